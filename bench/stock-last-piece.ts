@@ -182,7 +182,7 @@ const database = await openPostgresDatabase(
   { url: first.databaseUrl, poolSize: 2, statementTimeoutMs: 15_000 },
   () => {},
 );
-const gathered = createStockClaims(database.queries, { onStockChange: () => () => {} });
+const gathered = createStockClaims(database.queries, { onStockChange: () => () => {} }, () => {});
 
 /** Claims a second as a process gathers them. */
 async function measureGathered(): Promise<number> {

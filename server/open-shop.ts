@@ -121,7 +121,9 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const refunds = createRefundService({ queries, gateway, log });
   const disputes = createDisputeService({ queries, gateway, log });
   const sellsGiftCards = () => current().mode.credits ?? false;
-  const stock = createStockClaims(queries, live);
+  const stock = createStockClaims(queries, live, (error) =>
+    log.error({ err: error }, 'Unable to commit what was sold: the sweep does'),
+  );
   const stockLevels = createStockLevels({
     queries,
     live,

@@ -73,6 +73,10 @@ test('whoever may see the stock alone does not count it', async () => {
 test('what payments of other provider accounts hold is given back', async () => {
   await count('stand-mixer', '=3');
   expect((await run('stock', 'release')).out).toMatch(/^No payment/);
+  await queries.execute(sql`insert into shopper (id) values ('guest_1')`);
+  await queries.execute(sql`
+    insert into payment (shopper, payment, provider, state, items, amount_cents)
+    values ('guest_1', 'p_old', 'acct_old:live', 'open', '[]', 1)`);
   await queries.execute(sql`
     insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
     values ('p_old', 'product:stand-mixer', 2, 'guest_1', 'acct_old:live', now())`);

@@ -3,7 +3,8 @@ import fc, { type AsyncCommand } from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { bookStock, countStock } from '#app/features/stock/count-stock.server.ts';
-import { productKey } from '#app/features/stock/stock.ts';
+import { productKey, type StockFact, type Units } from '#app/features/stock/stock.ts';
+import { commitHold } from '#app/features/stock/stock-claims.server.ts';
 import { passHoldMinutes, recount, stocked, stockOf } from '../fixtures/test-stock.ts';
 import { CARDS } from '../network/test-provider.ts';
 import { testServices } from '../shop/test-services.ts';
@@ -84,6 +85,16 @@ const reportCommand = (which: number) =>
     model.settle(stock, payment);
   });
 
+/** Whoever is to commit what was sold dies before. */
+const dyingReportCommand = (which: number) =>
+  about('the report, and a kill', which, async (payment, { guest, intent, payment: id }, stock) => {
+    const before = payment.state;
+    await services.paymentReturn(guest, intent);
+    model.settleAndDie(stock, payment);
+    if (payment.state === before) return;
+    await queries.execute(sql`update stock_hold set state = 'held' where payment = ${id}`);
+  });
+
 const otherBasketCommand = (which: number) =>
   about('another basket', which, async (payment, { guest }, stock) => {
     if (payment.state !== 'open') return;
@@ -119,24 +130,30 @@ const restockCommand = (units: number) =>
     stock.onHand += units;
   });
 
+/** As append_order_event.sql does it. */
+async function book(payment: string, fact: StockFact, no: number, units: Units | null) {
+  await commitHold(queries, payment);
+  await bookStock(queries, payment, fact, no, units);
+}
+
 const shipCommand = (which: number) =>
   about('shipping', which, async (payment, { payment: id }, stock) => {
     if (payment.state !== 'ordered') return;
-    await bookStock(queries, id, 'shipped', 1, null);
+    await book(id, 'shipped', 1, null);
     model.ship(stock, payment);
   });
 
 const cancelCommand = (which: number) =>
   about('cancelling the order', which, async (payment, { payment: id }) => {
     if (payment.state !== 'ordered') return;
-    await bookStock(queries, id, 'cancelled', 2, null);
+    await book(id, 'cancelled', 2, null);
     model.cancelOrder(payment);
   });
 
 const returnCommand = (which: number) =>
   about('one comes back', which, async (payment, { payment: id }, stock, { variant }) => {
     if (payment.shipped === 0) return;
-    await bookStock(queries, id, 'returned', 3, { [productKey(variant)]: 1 });
+    await book(id, 'returned', 3, { [productKey(variant)]: 1 });
     model.takeBack(stock, payment);
   });
 
@@ -153,6 +170,7 @@ const commands = [
   which.map((one) => confirmCommand(one, false)),
   which.map(reportCommand),
   which.map(reportCommand),
+  which.map(dyingReportCommand),
   which.map(otherBasketCommand),
   fc.constantFrom(1, 3, 11).map(passCommand),
   fc.constant(sweepCommand),

@@ -75,6 +75,13 @@ export function settle(model: StockModel, payment: Payment): void {
   }
 }
 
+/** It is reported, and the process dies right after the sale: what it held is committed by the sweep. */
+export function settleAndDie(model: StockModel, payment: Payment): void {
+  const isOrdered = payment.state === 'ordered';
+  settle(model, payment);
+  if (!isOrdered && payment.state === 'ordered') payment.hold = 'held';
+}
+
 /** Its shopper pays for another basket, or its hold has ended. */
 export function end(model: StockModel, payment: Payment): void {
   if (payment.state === 'open' && payment.status !== 'paid') payment.status = 'canceled';
@@ -85,19 +92,22 @@ export function end(model: StockModel, payment: Payment): void {
 export function sweep(model: StockModel): void {
   for (const payment of model.payments) if (payment.state === 'open') settle(model, payment);
   for (const payment of model.payments) {
-    if (payment.hold === 'held' && payment.endsAt <= model.nowMinutes) end(model, payment);
+    if (payment.hold !== 'held' || payment.endsAt > model.nowMinutes) continue;
+    if (payment.state === 'ordered') payment.hold = 'committed';
+    else end(model, payment);
   }
 }
 
+/** What is booked of an order, all of which is committed first. */
 export function ship(model: StockModel, payment: Payment): void {
-  if (payment.hold !== 'committed') return;
+  if (payment.hold === 'none') return;
   model.onHand -= payment.units;
   payment.shipped = payment.units;
   payment.hold = 'none';
 }
 
 export function cancelOrder(payment: Payment): void {
-  if (payment.hold === 'committed') payment.hold = 'none';
+  payment.hold = 'none';
 }
 
 /** One unit comes back, once. */

@@ -86,8 +86,7 @@ function readUnits(queries: Queries): Promise<ReconciledUnits[]> {
       from ordered, jsonb_each(ordered.units) as needed, lateral (
         select (
           (select coalesce(sum(units), 0) from stock_hold
-            where stock_hold.payment = ordered.payment and stock_hold.stock_key = needed.key
-              and stock_hold.state = 'committed')
+            where stock_hold.payment = ordered.payment and stock_hold.stock_key = needed.key)
           + (select coalesce(sum(abs(units)), 0) from stock_entry
             where stock_entry.stock_key = needed.key and reason in ('shipped', 'cancelled')
               and reference > ordered.payment || '/' and reference < ordered.payment || '0')

@@ -82,9 +82,10 @@ function judgeUnits({ shopper, payment, intent, stockKey, needed, had }: Reconci
 function judgeHold(hold: ReconciledHold, account: string, nowSeconds: number): Finding[] {
   const { shopper, payment, provider, isCommitted, state, endsAtSeconds } = hold;
   const ids = { shopper, payment };
-  const isRight = isCommitted
-    ? state === 'ordered'
-    : state !== null && state !== 'cancelled' && !isPaidFor(state);
+  // What an ordered one holds is about to be committed, by the sweep at the latest: sell.sql.
+  const isRight =
+    state === 'ordered' ||
+    (!isCommitted && state !== null && state !== 'cancelled' && !isPaidFor(state));
   if (!isRight) {
     const what = isCommitted ? 'has units committed' : 'holds units';
     const problem = `Payment ${payment} ${what}, though it is ${state ?? 'not there'}.`;
@@ -97,6 +98,7 @@ function judgeHold(hold: ReconciledHold, account: string, nowSeconds: number): F
   }
   if (nowSeconds - endsAtSeconds <= MAX_LATE_SECONDS) return [];
   const since = new Date(endsAtSeconds * 1_000).toISOString();
-  const problem = `Payment ${payment} should have given its units back at ${since}.`;
+  const what = state === 'ordered' ? 'committed its units' : 'given its units back';
+  const problem = `Payment ${payment} should have ${what} at ${since}.`;
   return [finding('hold_waiting', ids, problem)];
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { CLEAN, testReconciliation } from '#tests/fixtures/test-reconciliation.ts';
+import { stocked } from '#tests/fixtures/test-stock.ts';
 import { lost } from '#tests/network/test-network.ts';
 
 const { shop, reconciliation, edit, purchase, overcharge, wipe } = await testReconciliation();
@@ -39,6 +40,14 @@ describe('nothing is wrong', () => {
     const { shopper, intent } = await purchase('book');
     await shop.claimOrder(shopper, intent, shop.accountId());
     expect(await reconciliation()).toMatchObject({ counts: CLEAN, findings: [], notes: [] });
+  });
+
+  test('while what was just sold is not committed yet', async () => {
+    await purchase(await stocked(shop.queries, 'just-sold', 1));
+    await edit(sql`update stock_hold set state = 'held'`);
+    const report = { counts: CLEAN, scope: { orders: 1, counted: 1 }, findings: [], notes: [] };
+    expect(await reconciliation()).toMatchObject(report);
+    await edit(sql`truncate stock, stock_hold, stock_entry`);
   });
 
   test('when charges only wait for the sweep: the reconciliation settles them first', async () => {

@@ -72,7 +72,7 @@ const ADVICE = {
   note: {
     stock_short:
       'A count found less than is promised: order more, or cancel and refund orders that cannot be sent.',
-    hold_waiting: 'Nothing to do: the sweep cancels its intent once the card provider answers.',
+    hold_waiting: 'Nothing to do: the sweep does so once the card provider answers.',
     hold_foreign: 'If that account is not used any more: npm run shop -- stock release.',
     merchant_refund: 'Nothing to do if you refunded it.',
     merchant_dispute: 'Answer the dispute at the provider.',

@@ -21,6 +21,8 @@ export type Claim = { payment: string; shopper: string; provider: string; units:
 export type StockClaims = {
   /** All or nothing, in the order of the calls. A payment that holds its units keeps them. */
   claim(claim: Claim): Promise<ClaimOutcome>;
+  /** Makes what a payment holds that was just sold the commitment of its order; what fails, the sweep does. */
+  sold(payment: { payment: string; units: Units | null }): Promise<void>;
   /** What is left of these if it is known, from memory, that it is too little; else null. */
   knownShort(units: Units): Left[] | null;
 };
@@ -43,6 +45,9 @@ const claimStock = sqlFunction<
   [claims: string, holdSeconds: number],
   z.infer<typeof answersSchema>
 >('claim_stock', 2, answersSchema);
+
+/** False where there is no hold, or it was committed before. */
+export const commitHold = sqlFunction<[payment: string], boolean>('commit_hold', 1, z.boolean());
 
 type Waiting = {
   claim: Claim;
@@ -81,6 +86,7 @@ export async function claimOne(tx: Queries, claim: Claim): Promise<ClaimOutcome>
 export function createStockClaims(
   queries: Queries,
   live: Pick<LiveHub, 'onStockChange'>,
+  onError: (error: unknown) => void,
 ): StockClaims {
   let waiting: Waiting[] = [];
   let isClaiming = false;
@@ -128,6 +134,14 @@ export function createStockClaims(
         waiting.push({ claim, resolve, reject });
         if (!isClaiming) void claimAll();
       }),
+    async sold({ payment, units }) {
+      if (units === null) return;
+      try {
+        await commitHold(queries, payment);
+      } catch (error) {
+        onError(error);
+      }
+    },
     knownShort(units) {
       const now = Date.now();
       const left = new Map<string, number>();

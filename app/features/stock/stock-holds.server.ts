@@ -2,6 +2,7 @@
 import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
+import { nothing, sqlFunction } from '#db/sql-function.ts';
 import { DECLINED_HOLD_SECONDS } from './stock.ts';
 
 const IS_HELD = eq(stockHold.state, 'held');
@@ -37,6 +38,9 @@ export function readEndedHolds(
     .orderBy(asc(since))
     .limit(limit);
 }
+
+/** Without a word of the provider: of a payment that is settled, or whose account is not used any more. */
+export const endHold = sqlFunction<[payment: string], void>('end_hold', 1, nothing);
 
 /** A hold that the provider does not answer about waits behind the others. */
 export async function requeueHold(queries: Queries, payment: string): Promise<void> {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
+import { endHold } from './stock-holds.server.ts';
 
 /** `onHand` lies on the shelf; of that `held` is in checkouts and `committed` is sold, not shipped. */
 export const shelfRowSchema = z.object({
@@ -56,8 +57,6 @@ export async function endForeignHolds(queries: Queries, provider: string): Promi
     .selectDistinct({ payment: stockHold.payment })
     .from(stockHold)
     .where(and(eq(stockHold.state, 'held'), ne(stockHold.provider, provider)));
-  for (const { payment } of held) {
-    await queries.execute(sql`select release_stock(${payment})`);
-  }
+  for (const { payment } of held) await endHold(queries, payment);
   return held.length;
 }

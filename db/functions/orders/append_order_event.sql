@@ -34,5 +34,8 @@ begin
   perform from order_status where shopper = shopper_id and payment_intent = intent_id for update;
   select payment into counted_payment from payment
     where shopper = shopper_id and intent = intent_id and units is not null;
-  if found then perform book_stock(counted_payment, stock_fact, event_no, nullif(event->'units', 'null')); end if;
+  if not found then return; end if;
+  -- Its sale may not have come to that yet: sell.sql.
+  perform commit_hold(counted_payment);
+  perform book_stock(counted_payment, stock_fact, event_no, nullif(event->'units', 'null'));
 end $$;

@@ -31,7 +31,12 @@ begin
   -- Subqueries, because PostgreSQL would plan `any(lines)` anew at every call.
   perform from order_line where shopper = shopper_id and line in (select unnest(lines));
   if found then return false; end if;
-  if needed is not null and not commit_hold(payment_id) then return false; end if;
+  if needed is not null then
+    -- Locked against whoever gives it back, and not written: the stock may lie on another node. It is committed after
+    -- the sale (stock-claims.server.ts), and nobody gives back what an ordered payment holds.
+    perform from stock_hold where payment = payment_id and state = 'held' for key share;
+    if not found then return false; end if;
+  end if;
   insert into order_line (shopper, line, payment_intent)
     select shopper_id, line, intent_id from unnest(lines) as line;
   insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms, by_hand, source)

@@ -1,5 +1,5 @@
--- Makes the hold of a payment the commitment of its order; false without a hold. The stock itself is not
--- touched, so that the orders of one variant need not wait for each other.
+-- Makes the hold of a payment that was ordered the commitment of its order; false where nothing is held, as when that is done.
+-- The stock itself is not touched, so that the orders of one variant need not wait for each other.
 create or replace function commit_hold(payment_id text) returns boolean
 language plpgsql as $$
 declare

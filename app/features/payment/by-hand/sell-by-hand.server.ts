@@ -18,7 +18,7 @@ import {
   type WantedParts,
 } from '#app/features/payment/start/wanted-checkout.server.ts';
 import type { Left } from '#app/features/stock/stock.ts';
-import { claimOne } from '#app/features/stock/stock-claims.server.ts';
+import { claimOne, commitHold } from '#app/features/stock/stock-claims.server.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
@@ -105,5 +105,6 @@ async function sell(
   const createdSeconds = Math.floor(Date.now() / 1_000);
   const sold = { id: intent, createdSeconds };
   const order = await writeSale(tx, { ...payment, state: 'open' }, sold);
+  if (order && units !== null) await commitHold(tx, id);
   return order && done(order);
 }

@@ -21,7 +21,7 @@ export type OrderFree = (known: PaymentSnapshot) => Promise<Settlement>;
 
 type Parts = {
   queries: Queries;
-  stock: Pick<StockClaims, 'claim'>;
+  stock: Pick<StockClaims, 'claim' | 'sold'>;
   recent: Pick<RecentPayments, 'order'>;
   /** Counts an order of nothing that this recipient would be told of; the seconds to wait after too many, else 0. */
   freeOrderRate: (recipient: Recipient) => Promise<number>;
@@ -77,6 +77,7 @@ export function createOrderFree({ queries, stock, recent, freeOrderRate, log }: 
     const createdSeconds = Math.floor(Date.now() / 1_000);
     const made = await writeSale(queries, snapshot, { id: intent, createdSeconds });
     if (!made) return CHANGED;
+    await stock.sold(snapshot);
     log.info({ shopper, paymentIntent: intent, amountCents: made.amount }, 'An order was placed');
     recent.order(intent);
     return { kind: 'ordered', shopper, order: made };

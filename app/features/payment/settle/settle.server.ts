@@ -42,7 +42,7 @@ type Parts = {
   queries: Queries;
   gateway: Pick<PaymentGateway, 'retrieveIntent'>;
   refunds: Pick<RefundService, 'advanceRefunds'>;
-  stock: Pick<StockClaims, 'claim'>;
+  stock: Pick<StockClaims, 'claim' | 'sold'>;
   recent: Pick<RecentPayments, 'order'>;
   /** Told how long after its charge an order was placed, where the provider says when that was. */
   orderTimes: Pick<OrderTimes, 'placed'>;
@@ -97,6 +97,7 @@ export function createSettle({
       case 'sell': {
         const order = await writeSale(queries, snapshot, intent);
         if (!order) return CHANGED;
+        await stock.sold(snapshot);
         const { id: paymentIntent, amount: amountCents } = order;
         log.info({ shopper, paymentIntent, amountCents }, 'An order was placed');
         recent.order(paymentIntent);

@@ -1,6 +1,6 @@
 /**
  * Ends holds whose time is over, by ending their payments: the intent is cancelled at the provider, and
- * only its word gives the units back. What was paid meanwhile becomes the order.
+ * only its word gives the units back. What was paid meanwhile becomes the order, and what was sold is committed at last.
  */
 import type { Logger } from 'pino';
 import { isSettled } from '#app/features/payment/payment.ts';
@@ -8,6 +8,7 @@ import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.serv
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import {
+  endHold,
   type PaymentHold,
   readEndedHolds,
   requeueHold,
@@ -29,10 +30,12 @@ export type SweepHolds = () => Promise<void>;
 
 export function createSweepHolds({ queries, gateway, payments, log }: Parts): SweepHolds {
   /** False when the provider cannot be asked. */
-  async function endHold(hold: PaymentHold): Promise<boolean> {
+  async function endPayment(hold: PaymentHold): Promise<boolean> {
     const payment = await readPaymentSnapshot(queries, hold, null);
-    if (!payment || isSettled(payment.state)) return true;
-    return payments.abandon(payment);
+    if (!payment) return true;
+    if (!isSettled(payment.state)) return payments.abandon(payment);
+    await endHold(queries, payment.payment);
+    return true;
   }
 
   return async () => {
@@ -42,7 +45,7 @@ export function createSweepHolds({ queries, gateway, payments, log }: Parts): Sw
     for (const hold of await readEndedHolds(queries, account.value, MAX_ENDED)) {
       const { payment, since } = hold;
       try {
-        if (await endHold(hold)) continue;
+        if (await endPayment(hold)) continue;
       } catch (error) {
         log.error({ err: error, payment }, 'Unable to end a hold');
         continue;
