@@ -1,169 +1,9 @@
-/** The functions that write stock, called directly: what each changes of the shelf, the holds and the ledger. */
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rowsOf } from '#tests/postgres/rows-of.ts';
-import { testDatabase } from '#tests/postgres/test-database.ts';
+/** The functions that write what lies on the shelf, called directly: what each changes of it, the holds and the ledger. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { NOTHING, openStockRows } from './stock-rows.ts';
 
-const database = await testDatabase();
-afterAll(database.close);
-const { queries } = database;
-
-/** Variants that processes were told of, once a transaction had committed. */
-const told: string[] = [];
-await database.listen(
-  'shop_events',
-  (payload) => {
-    for (const message of JSON.parse(payload))
-      if (message.kind === 'stock') told.push(...message.variants);
-  },
-  () => {},
-);
-
-/** `book` has three left of ten: five are held by `held`, two are sold by `sold`, whose payment begins as another does. */
-const FIXTURES = [
-  'truncate stock, stock_hold, stock_entry, payment, "order", order_status, order_event, shopper',
-  "insert into shopper (id) values ('anna')",
-  `insert into payment (shopper, payment, provider, state, items, amount_cents)
-    values ('anna', 'held', 'one', 'open', '[]', 1), ('anna', 'new', 'one', 'cancelling', '[]', 1),
-      ('anna', 'other', 'one', 'cancelled', '[]', 1), ('anna', 'gone', 'one', 'refunded', '[]', 1)`,
-  `insert into stock (variant, on_hand, available, low)
-    values ('book', 10, 3, 5), ('lamp', 1, 1, 0), ('bag', 50, 50, 5)`,
-  "insert into stock (code, on_hand, available) values ('FEW', 5, 5)",
-  `insert into stock_hold (payment, stock_key, units, shopper, provider, state, taken_at, ends_at)
-    values ('held', 'product:book', 5, 'anna', 'one', 'held', now(), '2020-01-01'),
-      ('sold', 'product:book', 2, 'anna', 'one', 'committed', now(), '2020-01-01'),
-      ('sold-too', 'product:lamp', 1, 'anna', 'one', 'committed', now(), '2020-01-01')`,
-];
-
-await queries.execute(
-  `insert into product (variant, id, title, image, price_cents, rating, position)
-    select name, name, name, '', 100, 0, 1 from unnest(array['book', 'lamp', 'bag', 'mug']) as name`,
-);
-
-beforeEach(async () => {
-  for (const statement of FIXTURES) await queries.execute(statement);
-  told.length = 0;
-});
-
-/** Every row, as a line of text. */
-async function rows(): Promise<string[]> {
-  const found = await rowsOf<{ row: string }>(
-    queries,
-    sql`select concat_ws(' ', stock_key, on_hand, 'there', available, 'left') as row from stock
-      union all select concat_ws(' ', payment, state, units, stock_key,
-        case when ends_at > now() then 'for a while' else 'over' end) from stock_hold
-      union all select concat_ws(' ', reason, reference, units, stock_key) from stock_entry`,
-  );
-  return found.map(({ row }) => row);
-}
-
-/** What a call answers, and the rows that have come and gone with it. */
-async function effects(call: string) {
-  const before = await rows();
-  const [found] = await rowsOf<{ answer: unknown }>(queries, sql.raw(`select ${call} as answer`));
-  const after = await rows();
-  return {
-    answer: found?.answer,
-    gone: before.filter((row) => !after.includes(row)).sort(),
-    came: after.filter((row) => !before.includes(row)).sort(),
-  };
-}
-
-/** What processes were told of since the last look: by `last` all that came before it has come. */
-async function tellsOnly(...variants: string[]): Promise<void> {
-  await queries.execute("select notify_stock(array['last'])");
-  await vi.waitFor(() => expect(told).toContain('last'));
-  expect(told.splice(0).toSorted()).toEqual([...variants, 'last'].toSorted());
-}
-
-/** The rows of a call that writes none. */
-const NOTHING = { gone: [], came: [] };
-
-const claim = (payment: string, units: object, provider = 'one') => ({
-  ...{ payment, shopper: 'anna', provider, units },
-});
-const claimStock = (...claims: object[]) =>
-  effects(`claim_stock('${JSON.stringify(claims)}', 600)`);
-
-describe('claim_stock', () => {
-  test('gives what there is in the order of the claims, all or nothing', async () => {
-    expect(
-      await claimStock(
-        claim('new', { 'product:book': 2, 'product:none': 4 }),
-        claim('held', { 'product:book': 9 }),
-        claim('other', { 'product:book': 1 }),
-        claim('nobody', { 'product:book': 1 }),
-      ),
-    ).toEqual({
-      answer: [{ state: 'held' }, { state: 'held' }, { state: 'over' }, { state: 'over' }],
-      gone: ['held held 5 product:book over', 'product:book 10 there 3 left'],
-      came: [
-        'held held 5 product:book for a while',
-        'new held 2 product:book for a while',
-        'new held 4 product:none for a while',
-        'product:book 10 there 1 left',
-      ],
-    });
-    await tellsOnly('book');
-  });
-
-  test('names what is left of each where one is short, and takes nothing', async () => {
-    await queries.execute(
-      "update payment set state = 'creating', provider = 'two' where payment = 'new'",
-    );
-    expect(await claimStock(claim('new', { 'product:book': 4, 'product:bag': 1 }))).toEqual({
-      answer: [{ state: 'short', left: { 'product:book': 3, 'product:bag': 50 } }],
-      gone: [],
-      came: [],
-    });
-    await tellsOnly();
-  });
-
-  test('holds once what one claim asks for twice in a call', async () => {
-    const twice = claim('new', { 'product:book': 2 });
-    expect(await claimStock(twice, twice)).toEqual({
-      answer: [{ state: 'held' }, { state: 'held' }],
-      gone: ['product:book 10 there 3 left'],
-      came: ['new held 2 product:book for a while', 'product:book 10 there 1 left'],
-    });
-  });
-
-  test('tells of what shoppers read in numbers alone', async () => {
-    await claimStock(claim('new', { 'product:bag': 1, 'product:lamp': 1, 'code:FEW': 1 }));
-    await tellsOnly('lamp');
-  });
-});
-
-describe('commit_hold', () => {
-  test('makes a hold the order’s, and tells of what is sold out by it', async () => {
-    await queries.execute("update stock set available = 1 where variant = 'book'");
-    expect(await effects("commit_hold('held')")).toEqual({
-      answer: true,
-      gone: ['held held 5 product:book over'],
-      came: ['held committed 5 product:book over'],
-    });
-    await tellsOnly();
-    await queries.execute("update stock_hold set state = 'held' where payment = 'held'");
-    await queries.execute("update stock set available = 0 where variant in ('book', 'lamp')");
-    await effects("commit_hold('held')");
-    await tellsOnly('book');
-  });
-
-  test('does nothing without a hold, or with one that is committed', async () => {
-    const nothing = { answer: false, ...NOTHING };
-    expect(await effects("commit_hold('nobody')")).toEqual(nothing);
-    expect(await effects("commit_hold('sold')")).toEqual(nothing);
-  });
-});
-
-test('release_stock gives back what is held, and nothing that is sold', async () => {
-  expect(await effects("release_stock('sold')")).toMatchObject(NOTHING);
-  expect(await effects("release_stock('held')")).toMatchObject({
-    gone: ['held held 5 product:book over', 'product:book 10 there 3 left'],
-    came: ['product:book 10 there 8 left'],
-  });
-  await tellsOnly('book');
-});
+const { queries, effects, tellsOnly, close } = await openStockRows();
+afterAll(close);
 
 describe('book_stock', () => {
   /** Of all that is committed where no units are given. */
@@ -310,4 +150,15 @@ describe('count_stock', () => {
       expect(await count(counts, true)).toEqual({ answer: { refused }, ...NOTHING });
     }
   });
+
+  test('counts as much as a shelf may have, whatever lay there', async () => {
+    expect((await count({ book: 999_999_999 })).answer).toEqual({
+      changed: [{ variant: 'book', before: 10, after: 999_999_999 }],
+    });
+  });
+});
+
+test('notify_stock names the whole catalogue where what has changed is longer than a message can be', async () => {
+  for (const length of [7_800, 8_000]) await effects(`notify_stock(array[repeat('x', ${length})])`);
+  await tellsOnly('x'.repeat(7_800), 'catalogue');
 });
