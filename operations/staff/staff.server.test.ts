@@ -65,6 +65,13 @@ describe('staff invite', () => {
     expect(await queries.$count(staffInvite)).toBe(0);
   });
 
+  test('makes no link where there is no admin to open', async () => {
+    const withoutAdmin = testShell({ ...shop.services, adminOrigin: () => null });
+    const { err, code } = await withoutAdmin('staff', 'invite', 'Ann', '--role', 'manager');
+    expect([code, err]).toEqual([1, expect.stringContaining('ADMIN_PORT is off')]);
+    expect(await queries.$count(staffInvite)).toBe(0);
+  });
+
   test('of a known name needs no role, and gives no other one, however old the link is', async () => {
     const code = await inviteStaff(queries, { name: 'Pat', role: 'manager' });
     await enterWithCode(queries, { code, userAgent: null });

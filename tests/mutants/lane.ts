@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestSpecification } from 'vitest/node';
 import { databaseUrl } from '#tests/postgres/test-postgres.ts';
 import type { Answer, Asked } from './mutant-trees.ts';
 
@@ -37,9 +37,20 @@ async function change(file: string, text: string): Promise<void> {
   vitest.invalidateFile(path);
 }
 
-/** The files whose tests fail; runs up to the first failure. */
-async function failing(suites: readonly string[]): Promise<string[]> {
+/** Those that need no build of the shop come first: each mutant would have another one. */
+async function specificationsOf(suites: readonly string[]): Promise<TestSpecification[][]> {
   const asked = await vitest.globTestSpecifications([...suites]);
+  const needsBuild = ({ moduleId }: TestSpecification) =>
+    /\b(?:importShop|testAdmin)\(/.test(readFileSync(moduleId, 'utf8'));
+  const { true: later = [], false: first = [] } = Object.groupBy(
+    asked,
+    (one) => `${needsBuild(one)}`,
+  );
+  return [first, later].filter((some) => some.length > 0);
+}
+
+/** The files whose tests fail; runs up to the first failure. */
+async function failing(asked: TestSpecification[]): Promise<string[]> {
   const files = new Set(asked.map(({ moduleId }) => moduleId));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked);
   const failed = testModules.filter((module) => files.has(module.moduleId) && !module.ok());
@@ -58,8 +69,10 @@ async function answer({ file, text, runs }: Asked): Promise<Answer> {
   }
   try {
     for (const suites of runs) {
-      const [first] = await failing(suites);
-      if (first !== undefined) return { kind: 'noticed', by: first };
+      for (const asked of await specificationsOf(suites)) {
+        const [first] = await failing(asked);
+        if (first !== undefined) return { kind: 'noticed', by: first };
+      }
     }
     return { kind: 'alive' };
   } finally {

@@ -81,7 +81,10 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
 /** Functions whose nearest tests are others than those of their room. */
 const NEAREST: Record<string, readonly string[]> = {
   commit_sold: ['tests/database/postgres-sold', 'tests/attacks/catalogue/first-count'],
-  count_stock: ['tests/database/copied-to-baskets', 'tests/attacks/catalogue/first-count'],
+  count_stock: [
+    ...['tests/database/copied-to-baskets', 'tests/database/postgres-sold'],
+    'tests/attacks/catalogue/first-count',
+  ],
   notify_stock: ['app/features/stock/watch-stock'],
   watch_stock: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
   confirm_stock_watch: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],

@@ -54,16 +54,15 @@ begin
   ), entry as (
     insert into stock_entry (stock_key, reason, reference, units)
     select stock_key, count_reason, reference_id, after - before from counted where after <> before
-  ), gone as (
-    delete from stock using counted where stock.variant = counted.variant and is_end
   ), written as (
     update stock set on_hand = after, available = available + after - before from counted
-    where stock.variant = counted.variant and not is_end
+    where stock.variant = counted.variant
   )
   select json_agg(json_build_object('variant', variant,
       'before', case when not variant = any(fresh) then before end,
       'after', case when not is_end then after end) order by variant)
     into changed from counted where is_end or after <> before or variant = any(fresh);
+  delete from stock where variant in (select key from jsonb_each(counts) where value = 'null');
   update basket_variant set is_counted = not is_counted
     where variant = any(array(select one->>'variant' from json_array_elements(changed) as one))
     and is_counted = (variant = any(array(
