@@ -258,12 +258,16 @@ describe('a passkey', () => {
         ...{ id: `phone-of-${name}`, publicKey, counter: 0, staff: id, name: 'a phone' },
       })),
     );
-    const options = await browser.postJson('/passkey/register-options', {});
-    expect(await options.json()).toMatchObject({
+    const answer = await browser.postJson('/passkey/register-options', {});
+    const options = (await answer.json()) as { challenge: string };
+    expect(options).toMatchObject({
       ...{ rp: { id: 'localhost' }, user: { name: 'Gil' } },
       excludeCredentials: [{ id: 'phone-of-Gil' }],
     });
     expect((await browser.postJson('/passkey/register', {})).status).toBe(400);
+    const { challenge } = options;
+    const credential = testPasskey().attestation({ challenge, origin: ADMIN_ORIGIN });
+    expect((await browser.postJson('/passkey/register', { credential })).status).toBe(200);
   });
 });
 

@@ -136,12 +136,19 @@ describe('what lets somebody in', () => {
     expect(await queries.$count(staffPasskey)).toBe(0);
   });
 
-  test('ends whole after a question, with links that nobody has used', async () => {
+  test('ends whole after a question, with links that nobody has used, and nobody else’s', async () => {
     await run('staff', 'invite', 'Pat');
+    const people = await readPeople(queries);
+    await queries
+      .insert(staffPasskey)
+      .values(
+        people.map(({ id }) => ({ id, staff: id, publicKey: '', counter: 0, name: 'phone' })),
+      );
     expect((await run('staff', 'end-access', 'Pat')).asked).toContain('End all access of Pat?');
     expect(await personOf('Pat')).toMatchObject({ sessions: [{}] });
     await run('staff', 'end-access', 'Pat', '--yes');
-    expect(await personOf('Pat')).toMatchObject({ role: null, sessions: [] });
+    expect(await personOf('Pat')).toMatchObject({ role: null, sessions: [], passkeys: [] });
+    expect(await personOf('Olga')).toMatchObject({ role: 'owner', sessions: [{}], passkeys: [{}] });
     expect(await queries.$count(staffInvite)).toBe(0);
     expect((await run('staff', 'invite', 'Pat', '--role', 'reader')).code).toBe(0);
   });
@@ -162,6 +169,8 @@ describe('what lets somebody in', () => {
     ]) {
       expect((await run('staff', ...words)).err).toContain('the last that lets an owner in');
     }
+    // Nobody is asked for a yes to what cannot be.
+    expect(await run('staff', 'end-access', 'Olga')).toMatchObject({ asked: '', code: 1 });
     expect(await personOf('Olga')).toMatchObject({ role: 'owner', sessions: [{}] });
   });
 });

@@ -80,7 +80,10 @@ const PLACES: readonly Place[] = [
     kinds: [CALLS, GUARDS, VERDICTS, OWNERS],
     stages: [
       ['admin/sign-in', 'operations/table/scopes-of-operations'],
-      ['tests/attacks/staff', 'admin/operations'],
+      [
+        ...['tests/attacks/staff', 'tests/attacks/account/limited-links'],
+        ...['admin/operations', 'admin/orders/order-pages'],
+      ],
     ],
   },
   {
@@ -109,7 +112,11 @@ const PLACES: readonly Place[] = [
       ['app/features/payment'],
     ],
   },
-  { files: 'operations/*/*.server.ts', kinds: [SCOPE], stages: [['operations/api/api-page']] },
+  {
+    files: 'operations/*/*.server.ts',
+    kinds: [SCOPE],
+    stages: [['operations/shell/commands-page', 'operations/api/api-page']],
+  },
 ];
 
 /** Every check that is written as one of the kinds, where it is made. Throws where a place has none any more. */
