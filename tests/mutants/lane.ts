@@ -2,7 +2,7 @@
  * A process in a copy of the sources that tries one mutant after another: its tests stay loaded, and its PostgreSQL
  * runs on. `mutant-trees.ts` starts it, and asks by messages.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { createVitest, type TestSpecification } from 'vitest/node';
@@ -43,7 +43,12 @@ async function change(file: string, text: string): Promise<void> {
   if (file.endsWith('.sql')) return installFunction(text);
   const path = resolve(file);
   writeFileSync(path, text);
-  vitest.invalidateFile(path);
+  // A build of it has files of the same names.
+  const changed = [
+    path,
+    ...globSync('build/{server,admin/server}/**/*.js').map((one) => resolve(one)),
+  ];
+  for (const one of changed) vitest.invalidateFile(one);
 }
 
 /** Those that need no build of the shop come first: each mutant would have another one. */
