@@ -7,6 +7,7 @@ import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { testShell } from '#tests/shop/shell.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 import { exportOrders } from './books/export-orders.server.ts';
+import { addNewProduct } from './catalogue/change-products.server.ts';
 import { exportFile } from './jobs/export-file.server.ts';
 import { refundOrder } from './orders/refund-order.server.ts';
 import { perform } from './perform.server.ts';
@@ -202,6 +203,16 @@ describe('whoever may not', () => {
       'You may not do this: it needs the scope orders:refund (refund and cancel orders).\n',
     );
     expect((await packer('orders', 'pack', id)).code).toBe(0);
+  });
+
+  test('is told of the scope that the input needs, which its operation has to name', async () => {
+    const actor = { id: 'key', scopes: ['catalogue:write' as const] };
+    const input = { id: 'mug', title: 'A mug', priceCents: 500, stock: 1 };
+    const asked = { shop, actor, input };
+    await expect(perform(addNewProduct, asked)).rejects.toThrow('needs the scope stock:write');
+    const silent = { ...addNewProduct, mayNeed: [] };
+    await expect(perform(silent, asked)).rejects.toThrow('does not say that it may need');
+    expect((await run('products', 'show', 'mug')).code).not.toBe(0);
   });
 
   test('is given no file, whatever face asks for it', () => {

@@ -1,6 +1,6 @@
 /** Signing in to the admin over HTTP: who is let in, by what, and what is refused. */
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { auditLog, staff, staffPasskey, staffSession } from '#db/schema/staff-schema.ts';
 import { formatInviteCode } from '#operations/staff/invite-code.ts';
@@ -245,11 +245,29 @@ describe('a passkey', () => {
     expect((await admin.browser().postJson('/passkey/sign-in', 'text')).status).toBe(401);
   });
 
-  test('is offered to whoever is signed in, for this address', async () => {
+  test('is offered to whoever is signed in, for this address, and to a device that has none of theirs', async () => {
     const browser = await admin.enter('Gil');
-    const options = await browser.postJson('/passkey/register-options', {});
-    expect(await options.json()).toMatchObject({ rp: { id: 'localhost' }, user: { name: 'Gil' } });
+    await admin.enter('Hal');
+    const both = await queries
+      .select()
+      .from(staff)
+      .where(inArray(staff.name, ['Gil', 'Hal']));
+    const { publicKey } = key;
+    await queries.insert(staffPasskey).values(
+      both.map(({ id, name }) => ({
+        ...{ id: `phone-of-${name}`, publicKey, counter: 0, staff: id, name: 'a phone' },
+      })),
+    );
+    const answer = await browser.postJson('/passkey/register-options', {});
+    const options = (await answer.json()) as { challenge: string };
+    expect(options).toMatchObject({
+      ...{ rp: { id: 'localhost' }, user: { name: 'Gil' } },
+      excludeCredentials: [{ id: 'phone-of-Gil' }],
+    });
     expect((await browser.postJson('/passkey/register', {})).status).toBe(400);
+    const { challenge } = options;
+    const credential = testPasskey().attestation({ challenge, origin: ADMIN_ORIGIN });
+    expect((await browser.postJson('/passkey/register', { credential })).status).toBe(200);
   });
 });
 

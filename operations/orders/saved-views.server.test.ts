@@ -1,6 +1,7 @@
 /** Lists of orders that staff has saved, and the orders of such a list. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { readColumns, writeColumns } from '#app/features/orders/staff/order-columns.server.ts';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
 import { testApi } from '#tests/shop/test-api.ts';
 
@@ -37,6 +38,14 @@ test('the columns of lists are chosen by each alone, in the order of the list, a
 
 test('everybody has their own, and so many', async () => {
   const other = await shopApi.tokenOf(['orders:read'], { name: 'Reader' });
+  for (const whose of [token, other]) await call('views/save', { token: whose, body: NORWAY });
+  await call('views/remove', { token: other, body: { name: NORWAY.name } });
+  expect((await call('views/remove', { token, body: { name: NORWAY.name } })).status).toBe(200);
+  await writeColumns(queries, 'ann', ['note']);
+  await writeColumns(queries, 'bob', ['name']);
+  expect([await readColumns(queries, 'ann'), await readColumns(queries, 'bob')]).toEqual([
+    ...[['note'], ['name']],
+  ]);
   for (let no = 1; no <= 20; no += 1) {
     await call('views/save', { token: other, body: { ...NORWAY, name: `List ${no}` } });
   }

@@ -19,7 +19,7 @@ import { startEventWork } from '#server/background/event-work.ts';
 import { startMailWork } from '#server/background/mail-work.ts';
 import { recount, stocked } from '#tests/fixtures/test-stock.ts';
 import { testApi } from '#tests/shop/test-api.ts';
-import { chooseNotices } from './notices.server.ts';
+import { chooseNotices, showNotices } from './notices.server.ts';
 import { readPeople } from './people.server.ts';
 import { inviteStaff } from './staff-invites.server.ts';
 import { tellStaff } from './tell-staff.server.ts';
@@ -256,7 +256,7 @@ test('nothing is kept of what nobody wants', async () => {
   expect(await queries.$count(outboxEvent)).toBe(0);
 });
 
-test('a program chooses for who made its token, nobody but an owner for others', async () => {
+test('a member chooses for themselves, a program for who made its token, nobody but an owner for others', async () => {
   const id = await pat();
   const scopes = ['orders:read', 'catalogue:read'] as const;
   const pats = { id, scopes };
@@ -267,6 +267,8 @@ test('a program chooses for who made its token, nobody but an owner for others',
   expect((await call('notices/choose', { token: made, body })).body).toMatchObject({
     ...{ name: 'Pat', email: PAT, notices: ['stock.low'] },
   });
+  const own = await perform(showNotices, { shop, actor: pats, input: {} });
+  expect(own).toMatchObject({ output: { name: 'Pat', notices: ['stock.low'] } });
   const asked = { shop, actor: pats, input: { notices: [], person: 'Olga' } };
   await expect(perform(chooseNotices, asked)).rejects.toThrow(/staff:write/);
   expect(made).not.toContain(BY_TOKEN);

@@ -65,6 +65,13 @@ describe('staff invite', () => {
     expect(await queries.$count(staffInvite)).toBe(0);
   });
 
+  test('makes no link where there is no admin to open', async () => {
+    const withoutAdmin = testShell({ ...shop.services, adminOrigin: () => null });
+    const { err, code } = await withoutAdmin('staff', 'invite', 'Ann', '--role', 'manager');
+    expect([code, err]).toEqual([1, expect.stringContaining('ADMIN_PORT is off')]);
+    expect(await queries.$count(staffInvite)).toBe(0);
+  });
+
   test('of a known name needs no role, and gives no other one, however old the link is', async () => {
     const code = await inviteStaff(queries, { name: 'Pat', role: 'manager' });
     await enterWithCode(queries, { code, userAgent: null });
@@ -129,12 +136,19 @@ describe('what lets somebody in', () => {
     expect(await queries.$count(staffPasskey)).toBe(0);
   });
 
-  test('ends whole after a question, with links that nobody has used', async () => {
+  test('ends whole after a question, with links that nobody has used, and nobody else’s', async () => {
     await run('staff', 'invite', 'Pat');
+    const people = await readPeople(queries);
+    await queries
+      .insert(staffPasskey)
+      .values(
+        people.map(({ id }) => ({ id, staff: id, publicKey: '', counter: 0, name: 'phone' })),
+      );
     expect((await run('staff', 'end-access', 'Pat')).asked).toContain('End all access of Pat?');
     expect(await personOf('Pat')).toMatchObject({ sessions: [{}] });
     await run('staff', 'end-access', 'Pat', '--yes');
-    expect(await personOf('Pat')).toMatchObject({ role: null, sessions: [] });
+    expect(await personOf('Pat')).toMatchObject({ role: null, sessions: [], passkeys: [] });
+    expect(await personOf('Olga')).toMatchObject({ role: 'owner', sessions: [{}], passkeys: [{}] });
     expect(await queries.$count(staffInvite)).toBe(0);
     expect((await run('staff', 'invite', 'Pat', '--role', 'reader')).code).toBe(0);
   });
@@ -155,6 +169,8 @@ describe('what lets somebody in', () => {
     ]) {
       expect((await run('staff', ...words)).err).toContain('the last that lets an owner in');
     }
+    // Nobody is asked for a yes to what cannot be.
+    expect(await run('staff', 'end-access', 'Olga')).toMatchObject({ asked: '', code: 1 });
     expect(await personOf('Olga')).toMatchObject({ role: 'owner', sessions: [{}] });
   });
 });

@@ -60,14 +60,14 @@ const PLACES: readonly Place[] = [
   },
   {
     files:
-      'operations/{api/answer-api,shell/run-shell,staff/people,staff/notices,staff/let-in,staff/roles}.server.ts',
+      'operations/{api/answer-api,shell/run-shell,staff/{people,notices,let-in,end-access,roles,tokens}}.server.ts',
     kinds: [CALLS, GUARDS, OWNERS],
     stages: [['operations/staff', 'operations/api', 'operations/shell'], ...SCOPES_TRIED],
   },
   {
-    files: 'operations/orders/saved-views.server.ts',
+    files: 'app/features/orders/staff/{saved-views,order-columns}.server.ts',
     kinds: [OWNERS],
-    stages: [['operations/orders/saved-views']],
+    stages: [['operations/orders/saved-views', 'app/features/orders/staff']],
   },
   {
     files: 'server/http/limits/same-origin.ts',
@@ -80,7 +80,10 @@ const PLACES: readonly Place[] = [
     kinds: [CALLS, GUARDS, VERDICTS, OWNERS],
     stages: [
       ['admin/sign-in', 'operations/table/scopes-of-operations'],
-      ['tests/attacks/staff', 'admin/operations'],
+      [
+        ...['tests/attacks/staff', 'tests/attacks/account/limited-links'],
+        ...['admin/operations', 'admin/orders/order-pages'],
+      ],
     ],
   },
   {
@@ -109,31 +112,41 @@ const PLACES: readonly Place[] = [
       ['app/features/payment'],
     ],
   },
-  { files: 'operations/*/*.server.ts', kinds: [SCOPE], stages: [['operations/api/api-page']] },
+  {
+    files: 'operations/*/*.server.ts',
+    kinds: [SCOPE],
+    stages: [['operations/shell/commands-page', 'operations/api/api-page']],
+  },
 ];
 
-/** Every check that is written as one of the kinds, where it is made. */
+/** Every check that is written as one of the kinds, where it is made. Throws where a place has none any more. */
 export function accessMutants(): Mutant[] {
-  return PLACES.flatMap(({ files, kinds, stages }) =>
-    globSync(files, { exclude: (name) => name.includes('.test.') })
-      .toSorted()
-      .flatMap((file) => {
-        const source = readFileSync(file, 'utf8');
-        return kinds.flatMap(({ name, pattern, without }) =>
-          [...source.matchAll(pattern)]
-            .filter(([check]) => name !== GUARDS.name || ABOUT_ACCESS.test(check))
-            .map((match) => {
-              const end = match.index + match[0].length;
-              const line = source.slice(0, match.index).split('\n').length;
-              return {
-                file,
-                at: `${file}:${line}`,
-                change: `${name}: ${match[0].replace(/\s+/g, ' ')} => ${without(match)}`,
-                text: source.slice(0, match.index) + without(match) + source.slice(end),
-                stages,
-              };
-            }),
-        );
-      }),
-  );
+  return PLACES.flatMap((place) => {
+    const mutants = mutantsOf(place);
+    if (mutants.length === 0) throw new Error(`There is no check in ${place.files}`);
+    return mutants;
+  });
+}
+
+function mutantsOf({ files, kinds, stages }: Place): Mutant[] {
+  return globSync(files, { exclude: (name) => name.includes('.test.') })
+    .toSorted()
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return kinds.flatMap(({ name, pattern, without }) =>
+        [...source.matchAll(pattern)]
+          .filter(([check]) => name !== GUARDS.name || ABOUT_ACCESS.test(check))
+          .map((match) => {
+            const end = match.index + match[0].length;
+            const line = source.slice(0, match.index).split('\n').length;
+            return {
+              file,
+              at: `${file}:${line}`,
+              change: `${name}: ${match[0].replace(/\s+/g, ' ')} => ${without(match)}`,
+              text: source.slice(0, match.index) + without(match) + source.slice(end),
+              stages,
+            };
+          }),
+      );
+    });
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [-- decisions | sql [room, function or line …] [--share 0.25] | access [part of a path]] [--near]`:
+ * `npm run mutants [-- decisions | sql [room, function or line …] [--share 0.25] | access [part of a path, or line …]] [--near]`:
  * changes the rules one small slip at a time and counts the slips that no test notices; `--near`: only the nearest tests
  * of each are asked. Ends with 1 if one of them is not in equivalent.json.
  */
@@ -38,7 +38,10 @@ if (isAsked('decisions')) isClean = reportRun('The decisions', await runDecision
 if (isAsked('sql'))
   isClean = reportRun('The SQL functions', await runSqlMutants(names, share, stages)) && isClean;
 if (isAsked('access')) {
-  const mutants = accessMutants().filter(({ file }) => names.every((name) => file.includes(name)));
+  const mutants = accessMutants().filter(
+    ({ file, at }) =>
+      names.length === 0 || names.some((name) => at === name || file.includes(name)),
+  );
   isClean =
     reportRun('The checks of access', await tryMutants('access', mutants, stages)) && isClean;
 }

@@ -48,7 +48,7 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
   stock: {
     share: 1,
     stages: [
-      ['tests/database/stock-functions', 'tests/database/postgres-stock-locks'],
+      ['tests/database/stock/'],
       ['app/features/payment/hold', 'app/features/stock', 'operations/catalogue/stock.server'],
       ['tests/model/stock-model', ...ATTACKS_ON_STOCK],
       // What is sent and comes back is booked with the event of its order.
@@ -80,8 +80,9 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
 
 /** Functions whose nearest tests are others than those of their room. */
 const NEAREST: Record<string, readonly string[]> = {
-  commit_sold: ['tests/database/postgres-sold', 'tests/attacks/catalogue/first-count'],
+  commit_sold: ['tests/attacks/catalogue/first-count'],
   count_stock: ['tests/database/copied-to-baskets', 'tests/attacks/catalogue/first-count'],
+  notify_stock: ['app/features/stock/watch-stock'],
   watch_stock: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
   confirm_stock_watch: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
   change_payment: ['app/features/payment/hold'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
-import { order as orderTable } from '#db/schema/order-schema.ts';
+import { orderStatus, order as orderTable } from '#db/schema/order-schema.ts';
 import { shopper } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 import { compareNewestFirst, type Order } from './order.ts';
@@ -64,9 +64,13 @@ describe('a history', () => {
     const [one, other] = [newShopper(), newShopper()];
     await insertOrder(one, order('pi_1', 1));
     await queries.insert(shopper).values([{ id: one }, { id: other }]);
+    const status = { shopper: one, paymentIntent: 'pi_1', state: 'shipped' };
+    await queries.insert(orderStatus).values(status);
     const orders = createOrderService(queries);
     expect(await orders.find(one, 'pi_1')).toMatchObject(order('pi_1', 1));
     expect(await orders.find(other, 'pi_1')).toBeNull();
     expect((await readAll(other, 10)).flat()).toEqual([]);
+    expect(await orders.underWay(one)).toMatchObject([{ id: 'pi_1', state: 'shipped' }]);
+    expect(await orders.underWay(other)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { MAIL_PAUSE_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { recount, stocked } from '#tests/fixtures/test-stock.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
@@ -66,10 +67,24 @@ test('nobody is told of what is withdrawn', async () => {
   expect(await rowsOf(queries, sql`select from mail where shopper = ${kim}`)).toEqual([]);
 });
 
-test('nobody waits for what is there, or is not counted', async () => {
-  const variant = await stocked(queries, 'there', 1);
-  expect(await watches.watch('ada', variant)).toBe(false);
-  expect(await watches.watch('ada', 'unknown')).toBe(false);
+test('nobody waits for what is there, is not counted, or is not of the shop any more', async () => {
+  const [there, gone] = [await stocked(queries, 'there', 1), await stocked(queries, 'gone', 0)];
+  await queries.execute(sql`delete from product where variant = ${gone}`);
+  for (const variant of [there, 'unknown', gone])
+    expect(await watches.watch('ada', variant)).toBe(false);
+});
+
+test('nobody waits for more variants than the most, however often one is asked for', async () => {
+  const watch = async (shopper: string, variant: string) =>
+    rowsOf(
+      queries,
+      sql`select watch_stock(${shopper}, ${await stocked(queries, variant, 0)}, 2, 'code', null, 0) as is_asked`,
+    );
+  const [asked, refused] = [[{ is_asked: true }], [{ is_asked: false }]];
+  for (const variant of ['first', 'second', 'second', 'first'])
+    expect(await watch('kay', variant)).toEqual(asked);
+  expect(await watch('kay', 'third')).toEqual(refused);
+  expect(await watch('lee', 'third')).toEqual(asked);
 });
 
 describe('a guest', () => {
@@ -90,7 +105,9 @@ describe('a guest', () => {
     expect(await watches.askGuest(guest('gus'), variant)).toBe(0);
     expect(await watches.askGuest(guest('gus'), variant)).toBe(0);
     const [asked, ...others] = await told('gus');
-    expect(asked?.kind).toBe('confirm_stock_watch');
+    const secret = expect.any(String);
+    const body = { productId: variant, variant, title: 'The for-guests', options: [], secret };
+    expect(asked).toEqual({ kind: 'confirm_stock_watch', body });
     expect(others).toEqual([]);
     await recount(queries, variant, 1);
     expect(await told('gus')).toHaveLength(1);
@@ -103,6 +120,27 @@ describe('a guest', () => {
       'confirm_stock_watch',
       'back_in_stock',
     ]);
+  });
+
+  test('confirms what the mail was about, and nothing else that was asked for', async () => {
+    const [one, other] = [await stocked(queries, 'one', 0), await stocked(queries, 'other', 0)];
+    for (const variant of [one, other]) await watches.askGuest(guest('ann', '192.0.2.2'), variant);
+    const [asked] = await told('ann');
+    await watches.confirm(asked?.body.secret ?? '', one);
+    await recount(queries, other, 1);
+    expect((await told('ann')).map(({ kind }) => kind)).not.toContain('back_in_stock');
+  });
+
+  test('is asked again, where the mail has not come, after a pause', async () => {
+    const variant = await stocked(queries, 'not-come', 0);
+    const ask = () => watches.askGuest(guest('pat', '192.0.2.3'), variant);
+    await ask();
+    await ask();
+    expect(await told('pat')).toHaveLength(1);
+    await queries.execute(sql`update stock_watch
+      set asked_at = asked_at - make_interval(secs => ${MAIL_PAUSE_SECONDS}) where variant = ${variant}`);
+    await ask();
+    expect(await told('pat')).toHaveLength(2);
   });
 
   test('who confirms after it has come back is told at once', async () => {

@@ -11,7 +11,6 @@ begin
     select jsonb_object_agg(stock_key, units) into items from stock_hold
       where payment = payment_id and state = 'committed';
   end if;
-  if items is null then return; end if;
   perform from stock where stock_key in (select jsonb_object_keys(items)) order by stock_key for update;
   with wanted as (
     select key as stock_key, least(value::integer, (

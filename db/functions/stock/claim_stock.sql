@@ -32,10 +32,10 @@ begin
   ) as locked;
   held := array(select payment from stock_hold where payment = any(unpaid));
   for kept in
-    select distinct payment, taken_at from stock_hold where payment = any(held) and state = 'held'
+    select distinct payment, taken_at from stock_hold where payment = any(held)
   loop
     update stock_hold set ends_at = kept.taken_at + make_interval(secs => hold_seconds)
-      where payment = kept.payment and state = 'held';
+      where payment = kept.payment;
   end loop;
   for claim in select one from jsonb_array_elements(claims) as one loop
     if not claim->>'payment' = any(unpaid) then

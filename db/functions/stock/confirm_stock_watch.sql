@@ -5,7 +5,7 @@ language plpgsql as $$
 declare
   moment timestamptz := now();
 begin
-  update stock_watch set confirmed_at = coalesce(confirmed_at, moment)
+  update stock_watch set confirmed_at = moment
     where code = wish_code and variant = variant_id;
   if not found then return false; end if;
   perform queue_stock_mails(array[variant_id]);

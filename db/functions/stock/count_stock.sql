@@ -32,8 +32,7 @@ begin
       select coalesce(sum(units) filter (where reason <> 'cancelled'), 0) as units
       from stock_entry where stock_entry.stock_key = 'product:' || key
     ) as shelf
-    where value <> 'null' and exists (select from product where product.variant = key)
-    order by key on conflict do nothing returning variant
+    where value <> 'null' order by key on conflict do nothing returning variant
   )
   select coalesce(array_agg(variant), '{}') into fresh from made;
   perform from stock where variant in (select jsonb_object_keys(counts)) order by variant for update;
@@ -55,20 +54,17 @@ begin
   ), entry as (
     insert into stock_entry (stock_key, reason, reference, units)
     select stock_key, count_reason, reference_id, after - before from counted where after <> before
-  ), gone as (
-    delete from stock using counted where stock.variant = counted.variant and is_end
   ), written as (
     update stock set on_hand = after, available = available + after - before from counted
-    where stock.variant = counted.variant and not is_end and after <> before
+    where stock.variant = counted.variant
   )
   select json_agg(json_build_object('variant', variant,
       'before', case when not variant = any(fresh) then before end,
       'after', case when not is_end then after end) order by variant)
     into changed from counted where is_end or after <> before or variant = any(fresh);
+  delete from stock where variant in (select key from jsonb_each(counts) where value = 'null');
   update basket_variant set is_counted = not is_counted
-    where variant = any(array(
-      select one->>'variant' from json_array_elements(changed) as one
-      where (one->>'before' is null) <> (one->>'after' is null)))
+    where variant = any(array(select one->>'variant' from json_array_elements(changed) as one))
     and is_counted = (variant = any(array(
       select one->>'variant' from json_array_elements(changed) as one where one->>'after' is null)));
   perform notify_stock(array(select one->>'variant' from json_array_elements(changed) as one));

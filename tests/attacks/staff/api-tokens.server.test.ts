@@ -57,6 +57,14 @@ describe('every operation', () => {
     expect(await queries.$count(auditLog)).toBe(acts + OPERATIONS.length);
   });
 
+  test('tells a token without its scope nothing of what else is wrong with the call', async () => {
+    const token = await tokenOf(['orders:read']);
+    for (const body of ['{', '[]', '{"nothing":1}']) {
+      const answer = await call('orders/pack', { token, body });
+      expect([answer.status, answer.body.scope]).toEqual([403, 'orders:ship']);
+    }
+  });
+
   test('that takes a path of the machine is none of a program', async () => {
     const token = await tokenOf(TOKEN_SCOPES);
     const withPaths = OPERATIONS.filter((operation) => pathFields(operation).length > 0);

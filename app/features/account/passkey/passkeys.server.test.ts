@@ -93,9 +93,11 @@ describe('signing in with a passkey', () => {
   });
 
   test('of one account is out of reach of another', async () => {
-    const { key } = await registerWithPasskey();
+    const { session: own, key } = await registerWithPasskey();
     const other = await accounts.register();
+    await shop.accounts.renamePasskey(other.session, { id: key.id, name: 'mine' });
     await shop.accounts.removePasskey(other.session, key.id);
+    expect((await shop.accounts.overview(own)).passkeys).toMatchObject([{ name: 'phone' }]);
     expect((await signIn(key.answer({ challenge: newChallenge() }))).status).toBe(200);
   });
 });

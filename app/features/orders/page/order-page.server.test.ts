@@ -1,7 +1,11 @@
 /** The page of an order over HTTP: who sees it, and its forms without scripts. */
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
+import {
+  orderLink,
+  readOrderLink,
+  signOrder,
+} from '#app/features/orders/link/guest-order-link.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
@@ -141,6 +145,9 @@ describe('the link in a guest’s mail', () => {
 
   test('is none for an account, which signs in', async () => {
     expect(pathOf(await orderLink(database.queries, 'account', 'pi_1'))).toBe('/orders/pi_1');
+    const key = (await signOrder(database.queries, 'account', 'pi_1')).toString('base64url');
+    const query = new URLSearchParams({ for: 'account', key });
+    expect(await readOrderLink(database.queries, 'pi_1', query)).toBeNull();
   });
 });
 

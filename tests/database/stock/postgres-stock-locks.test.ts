@@ -66,6 +66,26 @@ test.for(Object.entries(CALLS))('%s is locked in the order of the keys', async (
   await called;
 });
 
+test('who wants to pay has the payments in the order of their shoppers and names, however they come', async () => {
+  await queries.execute("insert into shopper (id) values ('zoe')");
+  await queries.execute(`insert into payment (shopper, payment, provider, state, items, amount_cents)
+    values ('zoe', 'one', 'one', 'open', '[]', 1), ('anna', 'two', 'one', 'open', '[]', 1),
+      ('anna', 'three', 'one', 'cancelling', '[]', 1)`);
+  const claims = [
+    ['zoe', 'one'],
+    ['anna', 'two'],
+    ['anna', 'three'],
+  ].map(([shopper, payment]) => ({ shopper, payment, provider: 'one', units: {} }));
+  const called = await queries.transaction(async (tx) => {
+    await tx.execute("select from payment where payment = 'three' for update");
+    const call = perform(`claim_stock('${JSON.stringify(claims)}', 600)`);
+    await vi.waitFor(async () => expect(await waiting()).toEqual({ count: 1 }), 2_000);
+    await tx.execute("select from payment where payment <> 'three' for update nowait");
+    return { call };
+  });
+  await called.call;
+});
+
 /** What of a table is still free while a call has not committed. */
 function freeDuring(call: string, table: 'stock' | 'product'): Promise<string[]> {
   return queries.transaction(async (tx) => {

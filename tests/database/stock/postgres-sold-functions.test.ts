@@ -1,11 +1,14 @@
 /** What commit_sold.sql takes for sold and not sent, of whose payments, and which orders it locks meanwhile. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);
+
+await queries.execute(`insert into product (variant, id, title, image, price_cents, rating, position)
+  values ('lamp', 'lamp', 'A lamp', '', 100, 0, 1)`);
 
 /** The items of an order, in lines from 1 on. */
 const items = (...variants: string[]) =>
@@ -33,7 +36,7 @@ const EVENTS: readonly [intent: string, kind: string, body: object][] = [
 
 beforeEach(async () => {
   await queries.execute(
-    'truncate stock_hold, payment, "order", order_status, order_event, shopper',
+    'truncate stock, stock_hold, stock_entry, payment, "order", order_status, order_event, shopper',
   );
   await queries.execute("insert into shopper (id) values ('anna'), ('bert')");
   for (const [intent, state, isPartly, all] of ORDERS) {
@@ -52,6 +55,9 @@ beforeEach(async () => {
   // What is alike of somebody else counts for nothing.
   await queries.execute(sql`insert into "order" (shopper, payment_intent, items, amount_cents,
     created_seconds) values ('bert', 'elsewhere', ${items('lamp')}, 1, 1)`);
+  await queries.execute(
+    "insert into order_status (shopper, payment_intent, state) values ('bert', 'placed', 'placed')",
+  );
   await queries.execute(`insert into order_event (shopper, payment_intent, no, kind, body, by)
     values ('bert', 'placed', 1, 'packed', '{}', 'staff')`);
   await queries.execute(`insert into payment (shopper, payment, provider, state, items, amount_cents)
@@ -86,14 +92,51 @@ test('what lies on the shelf of orders that are to be sent is committed, once', 
   }
 });
 
-test('the orders that may still be packed, sent or cancelled with it wait meanwhile, and no other', async () => {
-  const free = await queries.transaction(async (tx) => {
-    await tx.execute(commit('lamp'));
-    return rowsOf<{ intent: string }>(
+test('what an order has needed stays what it was where part of it has left, and its variant is counted anew', async () => {
+  await queries.execute(commit('lamp'));
+  await queries.execute("update stock_hold set units = 1 where payment = 'of placed'");
+  await queries.execute(`insert into order_event (shopper, payment_intent, no, kind, body, by)
+    values ('anna', 'placed', 9, 'shipped', '{"lines": [1]}', 'staff')`);
+  await queries.execute(commit('lamp'));
+  expect(
+    await rowsOf(
       queries,
-      sql`select payment_intent as intent from order_status where shopper = 'anna'
+      sql`select units from payment where payment = 'of placed' and units is not null`,
+    ),
+  ).toEqual([{ units: { 'product:bag': 1, 'product:lamp': 2 } }]);
+});
+
+/** The orders of which nothing is locked by a statement before it commits. */
+const freeDuring = (statement: SQL) =>
+  queries.transaction(async (tx) => {
+    await tx.execute(statement);
+    const free = await rowsOf<{ row: string }>(
+      queries,
+      sql`select concat_ws(' ', shopper, payment_intent) as row from order_status
         order by 1 for update skip locked`,
     );
+    return free.map(({ row }) => row);
   });
-  expect(free.map(({ intent }) => intent)).toEqual(['cancelled', 'elsewhere', 'sent']);
+
+test('the orders that may still be packed, sent or cancelled with it wait meanwhile, and no other', async () => {
+  expect(await freeDuring(commit('lamp'))).toEqual([
+    'anna cancelled',
+    'anna elsewhere',
+    'anna sent',
+    'bert placed',
+  ]);
+});
+
+test.for([
+  ['is counted again', 5],
+  ['is not counted, and shall not be', null],
+] as const)('of what %s no order waits, and nothing is committed', async ([, units]) => {
+  if (units !== null)
+    await queries.execute("insert into stock (variant, on_hand, available) values ('lamp', 4, 4)");
+  const counts = JSON.stringify({ lamp: units });
+  const all = await freeDuring(sql`select`);
+  expect(await freeDuring(sql`select count_stock(${counts}, false, 'counted', 'ref')`)).toEqual(
+    all,
+  );
+  expect(await holds()).toEqual([]);
 });

@@ -1,0 +1,120 @@
+/** The functions that hold stock for who pays, called directly: what each changes of the shelf and the holds. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { NOTHING, openStockRows } from './stock-rows.ts';
+
+const { queries, effects, tellsOnly, close } = await openStockRows();
+afterAll(close);
+
+const claim = (payment: string, units: object, provider = 'one') => ({
+  ...{ payment, shopper: 'anna', provider, units },
+});
+const claimStock = (...claims: object[]) =>
+  effects(`claim_stock('${JSON.stringify(claims)}', 600)`);
+
+describe('claim_stock', () => {
+  test('gives what there is in the order of the claims, all or nothing', async () => {
+    expect(
+      await claimStock(
+        claim('new', { 'product:book': 2, 'product:none': 4 }),
+        claim('held', { 'product:book': 9 }),
+        claim('other', { 'product:book': 1 }),
+        claim('nobody', { 'product:book': 1 }),
+      ),
+    ).toEqual({
+      answer: [{ state: 'held' }, { state: 'held' }, { state: 'over' }, { state: 'over' }],
+      gone: ['held held 5 product:book over', 'product:book 10 there 3 left'],
+      came: [
+        'held held 5 product:book for a while',
+        'new held 2 product:book for a while',
+        'new held 4 product:none for a while',
+        'product:book 10 there 1 left',
+      ],
+    });
+    await tellsOnly('book');
+  });
+
+  test('names what is left of each where one is short, and takes nothing', async () => {
+    await queries.execute(
+      "update payment set state = 'creating', provider = 'two' where payment = 'new'",
+    );
+    expect(await claimStock(claim('new', { 'product:book': 4, 'product:bag': 1 }))).toEqual({
+      answer: [{ state: 'short', left: { 'product:book': 3, 'product:bag': 50 } }],
+      ...NOTHING,
+    });
+    await tellsOnly();
+  });
+
+  test('names nothing as left that is not counted, also where somebody before has asked for it', async () => {
+    await queries.execute(`insert into payment (shopper, payment, provider, state, items, amount_cents)
+      values ('anna', 'next', 'one', 'cancelling', '[]', 1)`);
+    const both = { 'product:book': 2, 'product:none': 1 };
+    const { answer } = await claimStock(claim('new', both), claim('next', both));
+    expect(answer).toEqual([{ state: 'held' }, { state: 'short', left: { 'product:book': 1 } }]);
+  });
+
+  test('holds nothing for whom the payment is not of', async () => {
+    await queries.execute("insert into shopper (id) values ('bert')");
+    const ofAnother = { ...claim('new', { 'product:book': 1 }), shopper: 'bert' };
+    expect(await claimStock(ofAnother)).toEqual({ answer: [{ state: 'over' }], ...NOTHING });
+  });
+
+  test('gives its full time to a hold of the payment that asks again, and to no other', async () => {
+    await queries.execute(`insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
+      values ('new', 'product:bag', 1, 'anna', 'one', '2020-01-01')`);
+    expect(await claimStock(claim('held', { 'product:book': 5 }))).toEqual({
+      answer: [{ state: 'held' }],
+      gone: ['held held 5 product:book over'],
+      came: ['held held 5 product:book for a while'],
+    });
+  });
+
+  test('holds once what one claim asks for twice in a call', async () => {
+    const twice = claim('new', { 'product:book': 2 });
+    expect(await claimStock(twice, twice)).toEqual({
+      answer: [{ state: 'held' }, { state: 'held' }],
+      gone: ['product:book 10 there 3 left'],
+      came: ['new held 2 product:book for a while', 'product:book 10 there 1 left'],
+    });
+  });
+
+  test('tells of what shoppers read in numbers alone', async () => {
+    await claimStock(claim('new', { 'product:bag': 1, 'product:lamp': 1, 'code:FEW': 1 }));
+    await tellsOnly('lamp');
+  });
+});
+
+describe('commit_hold', () => {
+  test('makes a hold the order’s, and tells of what is sold out by it', async () => {
+    await queries.execute("update stock set available = 1 where variant = 'book'");
+    expect(await effects("commit_hold('held')")).toEqual({
+      answer: true,
+      gone: ['held held 5 product:book over'],
+      came: ['held committed 5 product:book over'],
+    });
+    await tellsOnly();
+    await queries.execute("update stock_hold set state = 'held' where payment = 'held'");
+    await queries.execute("update stock set available = 0 where variant in ('book', 'lamp')");
+    await effects("commit_hold('held')");
+    await tellsOnly('book');
+  });
+
+  test('does nothing without a hold, or with one that is committed', async () => {
+    const nothing = { answer: false, ...NOTHING };
+    expect(await effects("commit_hold('nobody')")).toEqual(nothing);
+    expect(await effects("commit_hold('sold')")).toEqual(nothing);
+  });
+});
+
+test('release_stock gives back what is held, and nothing that is sold', async () => {
+  expect(await effects("release_stock('sold')")).toMatchObject(NOTHING);
+  expect(await effects("release_stock('held')")).toMatchObject({
+    gone: ['held held 5 product:book over', 'product:book 10 there 3 left'],
+    came: ['product:book 10 there 8 left'],
+  });
+  await tellsOnly('book');
+  await queries.execute(`insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
+    values ('held', 'product:bag', 1, 'anna', 'one', now())`);
+  await effects("release_stock('held')");
+  // Of so many shoppers read no number.
+  await tellsOnly();
+});
