@@ -176,6 +176,18 @@ describe('a shared basket', () => {
     expect(await textOf(owner, path)).toContain('Others may only look.');
   });
 
+  test('is opened and ended without another’s', async () => {
+    const other = await sharing('tablet');
+    const { owner, path } = await sharing('book');
+    await send(owner, path, { do: 'allow' });
+    expect(await textOf(other.owner, other.path)).toContain('Others may only look.');
+    await send(owner, path, { do: 'end' });
+    const joined = await sharing('book');
+    await joined.owner.register();
+    await joined.owner.add('tablet');
+    expect((await shop.visitor().get(other.path)).status).toBe(200);
+  });
+
   test('ends for everybody when its owner ends the link', async () => {
     const { owner, path } = await sharing('book');
     expect(await sendTo(owner, path, { do: 'end' })).toEqual([303, '/checkout']);
