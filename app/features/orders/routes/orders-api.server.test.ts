@@ -96,8 +96,8 @@ describe('PUT /api/users/{uid}/orders/{paymentIntentId}', () => {
     expect((await visitor.put(path)).status).toBe(200);
   });
 
-  test('answers not_found with 404 to any other visitor, without a call of the provider', async () => {
-    const { intent } = await guestWhoPaid();
+  test("answers not_found with 404 to any other visitor, and under another's name, without a call of the provider", async () => {
+    const { visitor: payer, intent } = await guestWhoPaid();
     const other = shop.visitor();
     await other.add('book');
     const account = shop.visitor();
@@ -111,6 +111,7 @@ describe('PUT /api/users/{uid}/orders/{paymentIntentId}', () => {
       [account, `/api/users/guest/orders/${intent}`],
       [other, `/api/users/${uid}/orders/${intent}`],
       [account, `/api/users/somebody/orders/${intent}`],
+      [payer, `/api/users/${uid}/orders/${intent}`],
       [account, `/api/users/${uid}/orders/pi_nowhere`],
       [account, `/api/users/${uid}/orders/..%2F..%2Fcharges`],
       [account, `/api/users/${uid}/orders/pi%20_1`],
