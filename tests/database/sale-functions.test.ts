@@ -186,6 +186,34 @@ describe('what a shopper has chosen', () => {
   });
 });
 
+describe('a sale of what is counted', () => {
+  const hold = (payment: string, state: string) =>
+    queries.execute(sql`insert into stock_hold
+        (payment, stock_key, units, shopper, provider, state, taken_at, ends_at)
+      values (${payment}, 'product:book', 1, 'anna', 'one', ${state}, now(), '2020-01-01')`);
+
+  beforeEach(async () => {
+    await queries.execute(`update payment set units = '{"product:book": 1}'`);
+    await queries.execute(
+      "insert into stock (variant, on_hand, available) values ('book', 5, 4) on conflict do nothing",
+    );
+  });
+
+  test('needs what its own payment holds', async () => {
+    await hold('other', 'held');
+    await hold('open', 'committed');
+    await expectNothing("sell('anna', 'open', 'open', 'pi_open', 9, null, null, $said)");
+  });
+
+  test('leaves the hold as it is: it is booked after it', async () => {
+    await hold('open', 'held');
+    expect(await sell()).toMatchObject({ answer: true });
+    expect(await read('select payment, state from stock_hold')).toEqual([
+      { payment: 'open', state: 'held' },
+    ]);
+  });
+});
+
 describe('who a sale is for', () => {
   test('is kept with the order where an e-mail is all that was given', async () => {
     await queries.execute("update payment set email = 'ann@example.com' where payment = 'open'");
