@@ -6,7 +6,7 @@ declare
   owner text;
   found_state text;
 begin
-  select shopper into owner from stock_hold where payment = payment_id and state = 'held' limit 1;
+  select shopper into owner from stock_hold where payment = payment_id limit 1;
   select coalesce(merged_into, id) into owner from shopper where id = owner;
   -- Whoever sells it comes before, or finds nothing held.
   perform lock_shopper(owner);

@@ -118,3 +118,52 @@ test('release_stock gives back what is held, and nothing that is sold', async ()
   // Of so many shoppers read no number.
   await tellsOnly();
 });
+
+describe('end_hold', () => {
+  const HELD = ['held held 5 product:book over', 'product:book 10 there 3 left'];
+  const GIVEN_BACK = { gone: HELD, came: ['product:book 10 there 8 left'] };
+
+  test('gives back what a payment holds that was not ordered, and leaves the others', async () => {
+    await queries.execute(`insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
+      values ('new', 'product:bag', 1, 'anna', 'one', '2020-01-01')`);
+    expect(await effects("end_hold('held')")).toMatchObject(GIVEN_BACK);
+    await tellsOnly('book');
+  });
+
+  test('books what was ordered', async () => {
+    await queries.execute("update payment set state = 'ordered' where payment = 'held'");
+    expect(await effects("end_hold('held')")).toMatchObject({
+      gone: ['held held 5 product:book over'],
+      came: ['held committed 5 product:book over'],
+    });
+  });
+
+  test('of a second shopper is ended as that of the first', async () => {
+    await queries.execute("insert into shopper (id) values ('bert')");
+    await queries.execute(`insert into payment (shopper, payment, provider, state, items, amount_cents)
+      values ('bert', 'later', 'one', 'ordered', '[]', 1)`);
+    await queries.execute(`insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
+      values ('later', 'product:bag', 1, 'bert', 'one', '2020-01-01')`);
+    expect(await effects("end_hold('later')")).toMatchObject({
+      gone: ['later held 1 product:bag over'],
+      came: ['later committed 1 product:bag over'],
+    });
+  });
+
+  test('finds the payment of a guest at the account that it has joined', async () => {
+    await queries.execute("insert into shopper (id, merged_into) values ('bert', 'anna')");
+    await queries.execute("update stock_hold set shopper = 'bert' where payment = 'held'");
+    expect(await effects("end_hold('held')")).toMatchObject(GIVEN_BACK);
+  });
+
+  test('keeps what is of no payment of its shopper: it may be moving to an account', async () => {
+    await queries.execute("insert into shopper (id) values ('bert')");
+    await queries.execute("update stock_hold set shopper = 'bert' where payment = 'held'");
+    expect(await effects("end_hold('held')")).toMatchObject(NOTHING);
+    await queries.execute(
+      "update stock_hold set shopper = 'anna', payment = 'lost' where payment = 'held'",
+    );
+    expect(await effects("end_hold('lost')")).toMatchObject(NOTHING);
+    expect(await effects("end_hold('nobody')")).toMatchObject(NOTHING);
+  });
+});
