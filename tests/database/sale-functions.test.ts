@@ -205,7 +205,7 @@ describe('a sale of what is counted', () => {
     await expectNothing("sell('anna', 'open', 'open', 'pi_open', 9, null, null, $said)");
   });
 
-  test('leaves the hold as it is: it is booked after it', async () => {
+  test('leaves the hold as it is: it is committed after the sale', async () => {
     await hold('open', 'held');
     expect(await sell()).toMatchObject({ answer: true });
     expect(await read('select payment, state from stock_hold')).toEqual([

@@ -38,16 +38,16 @@ type Key = z.infer<typeof keySchema>;
 /** So many orders are looked at for a page. */
 const MAX_LOOKED_AT = 1_000;
 
-/** How the page goes on through an index, and what stands behind a place in it. */
+/** The direction in which an index is read, the operator of what comes after a place in it, and the other direction. */
 function directionOf({ isOldestFirst = false }: WantedOrders): {
-  way: SQL;
-  isBehind: SQL;
-  back: SQL;
+  direction: SQL;
+  operator: SQL;
+  opposite: SQL;
 } {
   const [up, down] = [sql`asc`, sql`desc`];
   return isOldestFirst
-    ? { way: up, isBehind: sql`>`, back: down }
-    : { way: down, isBehind: sql`<`, back: up };
+    ? { direction: up, operator: sql`>`, opposite: down }
+    : { direction: down, operator: sql`<`, opposite: up };
 }
 
 /** `rows` are in the order of an index, with `id`, `seconds` and `cents`, in the page's direction. */
@@ -58,7 +58,7 @@ function readPart(
   parts: number,
 ): Promise<Key[]> {
   const { limit, leastCents = null } = wanted;
-  const { way, back } = directionOf(wanted);
+  const { direction, opposite } = directionOf(wanted);
   if (leastCents === null) {
     return readRows(
       queries,
@@ -72,24 +72,24 @@ function readPart(
     keySchema,
     sql`with near as materialized (${rows} limit ${most}), found as (
         select id, seconds, false as "isEnd" from near where cents >= ${leastCents}::bigint
-        order by seconds ${way}, id ${way} limit ${limit + 1}
+        order by seconds ${direction}, id ${direction} limit ${limit + 1}
       )
       select * from found union all (
         select id, seconds, true from near where (select count(*) from near) = ${most}::integer
-        order by seconds ${back}, id ${back} limit 1)`,
+        order by seconds ${opposite}, id ${opposite} limit 1)`,
   );
 }
 
 /** Both tables have their keys in the order of an index. */
 function newest(queries: Queries, wanted: WantedOrders): Promise<Key[]> {
   const { after, fromSeconds = null } = wanted;
-  const { way, isBehind } = directionOf(wanted);
+  const { direction, operator } = directionOf(wanted);
   const place = after && sql`(${Math.floor(after.seconds)}::bigint, ${after.id})`;
   const rows = sql`select payment_intent as id, created_seconds::float8 as seconds, amount_cents as cents
     from "order"
-    where ${place ? sql`(created_seconds, payment_intent) ${isBehind} ${place}` : sql`true`}
+    where ${place ? sql`(created_seconds, payment_intent) ${operator} ${place}` : sql`true`}
       and ${fromSeconds === null ? sql`true` : sql`created_seconds >= ${fromSeconds}::bigint`}
-    order by created_seconds ${way}, payment_intent ${way}`;
+    order by created_seconds ${direction}, payment_intent ${direction}`;
   return readPart(queries, rows, wanted, 1);
 }
 
@@ -100,7 +100,7 @@ function inState(
   states: number,
 ): Promise<Key[]> {
   const { after, fromSeconds = null, country = null } = wanted;
-  const { way, isBehind } = directionOf(wanted);
+  const { direction, operator } = directionOf(wanted);
   const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
   // Among all, each order is in its own state alone, and is there whatever was refunded of it.
   const isOfAll = wanted.states === null;
@@ -110,9 +110,9 @@ function inState(
     from order_status where ${isOfAll ? sql`state = ${state}` : isIn(state)}
       and ${country === null ? sql`true` : sql`country = ${country}`}
       and ${TO_SHIP.includes(state) && !isOfAll ? NOT_REFUNDED : sql`true`}
-      and ${place ? sql`(since, payment_intent) ${isBehind} ${place}` : sql`true`}
+      and ${place ? sql`(since, payment_intent) ${operator} ${place}` : sql`true`}
       and ${fromSeconds === null ? sql`true` : sql`since >= to_timestamp(${fromSeconds}::float8)`}
-    order by since ${way}, payment_intent ${way}`;
+    order by since ${direction}, payment_intent ${direction}`;
   return readPart(queries, rows, wanted, states);
 }
 

@@ -22,7 +22,7 @@ const idSchema = z.object({ id: z.string() });
 
 export type OrderPage = { orders: StaffOrder[]; next: OrderCursor | null };
 
-/** Those in these states, the last to come into one first, or all, the newest first; or the longest waiting. */
+/** Those in these states, the last to come into one first, or all, the newest first; with isOldestFirst the other way round. */
 export async function pageOfOrders(queries: Queries, wanted: WantedOrders): Promise<OrderPage> {
   const { keys, next } = await readOrderKeys(queries, wanted);
   const ids = keys.map(({ id }) => id);

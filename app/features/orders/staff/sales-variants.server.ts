@@ -35,7 +35,7 @@ const PIECE_DAYS = 30;
 /** The titles of the orders of so many hours are written each minute, those of older ones with the sums. */
 const TITLED_HOURS = 2;
 
-/** The sums by variant, and the lists made of them, wait so many times as long as they took: staff's slowest page in a hundred is not theirs. */
+/** The sums by variant, and the lists made of them, wait so many times as long as they took: fewer than one page in a hundred meets them. */
 const PAUSE_FACTOR = 300;
 
 /** Adds up the items of the days from `fromDay` on and before `beforeDay`. */
