@@ -84,7 +84,7 @@ export const choicesRowSchema = z.object({
   typedVatNumber: z.string().nullable(),
   note: z.string(),
   giftMessage: z.string().nullable(),
-  giftTo: giftToSchema.nullable().default(null),
+  giftTo: giftToSchema.nullable(),
   email: z.string().nullable(),
   code: codeStandingSchema.nullable(),
   credit: creditSchema.nullable(),

@@ -21,7 +21,7 @@ const detailsSchema: z.ZodType<OrderDetails> = z.object({
   byHand: paidByHandSchema.nullable(),
   invoice: invoiceSchema.nullable(),
   address: addressSchema.nullable(),
-  ...{ note: z.string().nullish(), giftMessage: z.string().nullish() },
+  ...{ note: z.string().nullable(), giftMessage: z.string().nullable() },
   isWithheld: z.boolean(),
   events: z.array(orderEventSchema),
   refunds: z.array(chargeRefundSchema),

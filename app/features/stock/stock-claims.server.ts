@@ -35,10 +35,10 @@ const KNOWN_MS = 1_000;
 const MAX_KNOWN = 10_000;
 
 const answersSchema = z.array(
-  z.object({
-    state: z.enum(['held', 'over', 'short']),
-    left: z.record(z.string(), z.number()).nullish(),
-  }),
+  z.discriminatedUnion('state', [
+    z.object({ state: z.enum(['held', 'over']) }),
+    z.object({ state: z.literal('short'), left: z.record(z.string(), z.number()).nullable() }),
+  ]),
 );
 
 const claimStock = sqlFunction<
@@ -55,7 +55,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-function toLeft(left: Record<string, number> | null | undefined): Left[] {
+function toLeft(left: Record<string, number> | null): Left[] {
   return Object.entries(left ?? {}).map(([stockKey, units]) => ({
     stockKey,
     left: Math.max(units, 0),

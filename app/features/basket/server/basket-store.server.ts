@@ -9,8 +9,7 @@ import {
 } from '#app/features/basket/core/basket-item.ts';
 import { isWishList } from '#app/features/basket/core/wish-list.ts';
 import { lineTitle, toLineProduct } from '#app/features/catalogue/product/options/options.ts';
-import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
-import { lineRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
+import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import { toStockLevel } from '#app/features/stock/stock-level.ts';
 import { stockNumbersSchema } from '#app/features/stock/stock-levels.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -21,12 +20,9 @@ import { sqlFunction } from '#db/sql-function.ts';
 /** An item as `read_basket` returns it. */
 const itemSchema = z.object({
   line: z.number(),
-  ...lineRowSchema.shape,
-  options: optionsSchema,
-  unitContent: z.string().default(''),
-  ratings: z.int().default(0),
+  ...productRowSchema.omit({ wasCents: true }).shape,
   withdrawn: z.boolean(),
-  isGiftCard: z.boolean().default(false),
+  isGiftCard: z.boolean(),
   stock: stockNumbersSchema.nullable(),
 });
 

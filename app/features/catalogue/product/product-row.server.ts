@@ -26,10 +26,10 @@ export const productRowSchema = z.object({
   image: z.string(),
   priceCents: z.int(),
   rating: z.number(),
-  ratings: z.int().default(0),
-  options: optionsSchema.default([]),
-  wasCents: z.int().default(0),
-  unitContent: z.string().default(''),
+  ratings: z.int(),
+  options: optionsSchema,
+  wasCents: z.int(),
+  unitContent: z.string(),
 });
 
 /** The same in a line of a basket or an order (toLineProduct). */

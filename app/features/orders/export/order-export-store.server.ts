@@ -143,7 +143,8 @@ function toBookRow(row: PageRow): BookRow {
   const { items, terms } = placed ?? row.frozen ?? { items: [], terms: null };
   const refunds = row.refunds ?? [];
   const fields = {
-    ...{ bookedSeconds, paymentIntent, shopper, email, address, invoiceNo, ...words },
+    ...{ bookedSeconds, paymentIntent, shopper, email, address, invoiceNo },
+    ...{ note: words?.note ?? null, giftMessage: words?.giftMessage ?? null },
     number: placed?.number ?? '',
     byHand: seenByShopper(placed?.byHand ?? null),
   };

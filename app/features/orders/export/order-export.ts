@@ -58,15 +58,11 @@ const rowFields = {
   /** The number of the order for people; empty where there is none. */
   number: z.string(),
   address: addressSchema.nullable(),
-  /** A shop of an earlier build has none. */
-  ...{ note: z.string().nullish(), giftMessage: z.string().nullish() },
+  ...{ note: z.string().nullable(), giftMessage: z.string().nullable() },
   /** Null without an invoice. */
   invoiceNo: z.number().nullable(),
   /** How it was paid without a card; null: by card, or nothing was due. */
-  byHand: z
-    .object({ how: z.enum(HAND_METHODS), reference: z.string() })
-    .nullable()
-    .default(null),
+  byHand: z.object({ how: z.enum(HAND_METHODS), reference: z.string() }).nullable(),
 };
 
 const orderSchema = z.object({
