@@ -44,7 +44,7 @@ describe('the books', () => {
       number: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{10}$/),
       address: null,
       invoiceNo: null,
-      byHand: null,
+      ...{ note: null, giftMessage: null, byHand: null },
     };
     const charge = {
       amountCents: 61_095,
