@@ -51,6 +51,7 @@ const BENCHMARKS = new Map([
   ['search-million', []],
   ['live-streams', []],
   ['idle-process', IN_ROUNDS],
+  ['shell-command', IN_ROUNDS],
   ['orders-list', IN_ROUNDS],
   ['growth', IN_ROUNDS],
   ['admin-lists', []],

@@ -79,10 +79,10 @@ export const receiveReturn = defineChange({
     takenBackNote(order),
   async ask(context, wanted) {
     const order = await findOrderLocked(context, wanted.order);
-    const verdict = decideReceipt(order, toWanted(wanted));
+    const decision = decideReceipt(order, toWanted(wanted));
     // What is refused, and what moves no money, asks nothing.
-    if (!verdict.ok || !verdict.value.refund) return null;
-    const amount = formatCents(verdict.value.refund.cents);
+    if (!decision.ok || !decision.value.refund) return null;
+    const amount = formatCents(decision.value.refund.cents);
     const warning = disputeWarning(foldOrder(order));
     return {
       question: order.byHand

@@ -131,10 +131,10 @@ export const refundOrder = defineChange({
   },
   async ask(context, wanted) {
     const order = await findOrderLocked(context, wanted.order);
-    const verdict = decideOrderRefund(order, toWanted(wanted));
+    const decision = decideOrderRefund(order, toWanted(wanted));
     // What is refused asks nothing.
-    if (!verdict.ok) return null;
-    const amount = formatCents(verdict.cents);
+    if (!decision.ok) return null;
+    const amount = formatCents(decision.value.cents);
     const warning = disputeWarning(foldOrder(order));
     if (wanted.to === 'store-credit') {
       return {

@@ -87,12 +87,12 @@ export const withdrawOrder = defineChange({
   async ask(context, asked) {
     const { period, ...wanted } = await toWanted(context, asked);
     const order = await findOrderLocked(context, asked.order);
-    const verdict = decideWithdrawal(order, wanted, period);
+    const decision = decideWithdrawal(order, wanted, period);
     // What is refused or known asks nothing, nor what was sent: that can still be declined.
-    if (!verdict.ok || verdict.value === 'again' || verdict.value.body.unsent.length === 0)
+    if (!decision.ok || decision.value === 'again' || decision.value.body.unsent.length === 0)
       return null;
     const folded = foldOrder(order);
-    const cents = verdict.value.cancels ? folded.restCents : (verdict.value.refund?.cents ?? 0);
+    const cents = decision.value.cancels ? folded.restCents : (decision.value.refund?.cents ?? 0);
     const amount = cents > 0 ? formatCents(cents) : null;
     const warning = amount ? disputeWarning(folded) : '';
     return {

@@ -94,14 +94,14 @@ describe('a refund takes from the cards that were bought', () => {
     fc.assert(
       fc.property(cards, cents, cents, (all, asked, goneCents) => {
         const bought = all.map(([available, taken], line) => card(line, available, taken));
-        const verdict = takenBack(bought, { cents: asked, goneCents, lines: null });
+        const decision = takenBack(bought, { cents: asked, goneCents, lines: null });
         const takenBefore = all.reduce((sum, [, taken]) => sum + taken, 0);
         const there = all.reduce((sum, [available]) => sum + available, 0);
         const owed = Math.max(goneCents + asked - takenBefore, 0);
-        expect(verdict.ok).toBe(owed <= there);
-        if (!verdict.ok) return;
-        expect(verdict.value.reduce((sum, take) => sum + take.cents, 0)).toBe(owed);
-        for (const take of verdict.value) {
+        expect(decision.ok).toBe(owed <= there);
+        if (!decision.ok) return;
+        expect(decision.value.reduce((sum, take) => sum + take.cents, 0)).toBe(owed);
+        for (const take of decision.value) {
           const of = bought.find(({ id }) => id === take.credit);
           expect(take.cents).toBeLessThanOrEqual(of?.availableCents ?? 0);
           expect(take.cents).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ export async function verifySignIn(
   { url, challenges, purpose }: Expected,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const verdict = await verifyAuthenticationResponse({
+  const decision = await verifyAuthenticationResponse({
     response,
     credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
     expectedOrigin: url.origin,
@@ -35,8 +35,8 @@ export async function verifySignIn(
     requireUserVerification: true,
     // The library throws for whatever does not hold: challenge, origin, counter, malformed data.
   }).catch(() => null);
-  if (!verdict?.verified || !(await challenges.spend(challengeOf(response)))) return null;
-  return verdict.authenticationInfo.newCounter;
+  if (!decision?.verified || !(await challenges.spend(challengeOf(response)))) return null;
+  return decision.authenticationInfo.newCounter;
 }
 
 /** The passkey that the browser has made, the challenge used up; null if the answer does not hold. */

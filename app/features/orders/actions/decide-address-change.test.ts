@@ -67,21 +67,21 @@ const SHIPPED: NewOrderEvent = {
 
 /** The order after this change of its address. */
 function changed(order: Order, address: Address, by: Actor = 'shopper'): Order {
-  const verdict = decideAddressChange(order, address, by, RULES);
-  if (!verdict.ok || verdict.value === 'again') throw new Error('It was not changed');
-  const event: NewOrderEvent = { kind: 'address_changed', body: verdict.value };
+  const decision = decideAddressChange(order, address, by, RULES);
+  if (!decision.ok || decision.value === 'again') throw new Error('It was not changed');
+  const event: NewOrderEvent = { kind: 'address_changed', body: decision.value };
   return { ...after(order, by, event), address };
 }
 
 function codeOf(order: Order, address: Address, by: Actor = 'shopper', rules = RULES) {
-  const verdict = decideAddressChange(order, address, by, rules);
-  return verdict.ok ? 'done' : verdict.refusal.code;
+  const decision = decideAddressChange(order, address, by, rules);
+  return decision.ok ? 'done' : decision.refusal.code;
 }
 
 test('what is typed in the same country replaces the address, and both are known', () => {
-  const verdict = decideAddressChange(ORDER, MENDED, 'shopper', RULES);
+  const decision = decideAddressChange(ORDER, MENDED, 'shopper', RULES);
   const body = { country: 'NO', invoiced: false, before: OSLO, after: MENDED };
-  expect(verdict).toEqual({ ok: true, value: body });
+  expect(decision).toEqual({ ok: true, value: body });
 });
 
 test('the same address changes nothing, as the second click', () => {

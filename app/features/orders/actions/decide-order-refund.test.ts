@@ -78,10 +78,8 @@ describe('a refund', () => {
     ],
     ['what was disputed before', order([], dispute('won')), {}, { cents: 3_900 }],
   ])('gives back %s', (_what, of, want, given) => {
-    expect(wanted(of, want)).toEqual({
-      ...{ ok: true, cents: 3_900, lines: null, inPlaceOf: [], takenBack: [] },
-      ...given,
-    });
+    const value = { cents: 3_900, lines: null, inPlaceOf: [], takenBack: [], ...given };
+    expect(wanted(of, want)).toEqual({ ok: true, value });
   });
 
   test.each([
@@ -117,14 +115,18 @@ describe('a refund', () => {
   test('is not made of what no card takes in the currency of the shop', () => {
     setShopLocale({ ...defaultLocale, currency: 'KWD' });
     expect(wanted(order(), { cents: 705 })).toEqual({ ok: false, refusal: { code: 'bad_amount' } });
-    expect(wanted(order(), { cents: 710 })).toMatchObject({ cents: 710 });
+    expect(wanted(order(), { cents: 710 })).toMatchObject({ value: { cents: 710 } });
   });
 
   test('of lines is made where others are still to send, or were', () => {
-    expect(wanted(order([], dropped(2)), { lines: [1] })).toMatchObject({ cents: 1_000 });
-    expect(wanted(order([], dropped(2)), { lines: [1, 2, 3] })).toMatchObject({ cents: 3_500 });
+    expect(wanted(order([], dropped(2)), { lines: [1] })).toMatchObject({
+      value: { cents: 1_000 },
+    });
+    expect(wanted(order([], dropped(2)), { lines: [1, 2, 3] })).toMatchObject({
+      value: { cents: 3_500 },
+    });
     expect(wanted(order([{ lines: [2] }], dropped(2)), { lines: [1, 3] })).toMatchObject({
-      cents: 1_500,
+      value: { cents: 1_500 },
     });
   });
 });
@@ -132,8 +134,8 @@ describe('a refund', () => {
 describe('refunds that have failed', () => {
   const failed = (more: Partial<ChargeRefund> = {}) => ({ state: 'failed' as const, ...more });
   const inPlaceOf = (of: Order, want: Partial<WantedRefund> = {}) => {
-    const verdict = wanted(of, want);
-    return verdict.ok ? verdict.inPlaceOf : verdict.refusal;
+    const decision = wanted(of, want);
+    return decision.ok ? decision.value.inPlaceOf : decision.refusal;
   };
 
   test('are made once more by all that is left, and the first of them by the same amount', () => {

@@ -18,6 +18,7 @@ import {
 } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isOnStep } from '#app/shared/money/money.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
 import { withdrawnDeliveryCents } from './withdrawn-delivery.ts';
 
 /** What staff asks for: an amount, whole lines, or all that is left where both are null. */
@@ -52,16 +53,6 @@ export type DecidedRefund = {
   inPlaceOf: number[];
   takenBack: TakenBack[];
 };
-
-export type RefundVerdict = ({ ok: true } & DecidedRefund) | { ok: false; refusal: RefundRefusal };
-
-function refuse(refusal: RefundRefusal): { ok: false; refusal: RefundRefusal } {
-  return { ok: false, refusal };
-}
-
-type LinesVerdict =
-  | { ok: true; cents: number; lines: number[] | null }
-  | { ok: false; refusal: RefundRefusal };
 
 /** What was paid for these lines, less what a code took off them; without delivery. */
 function linesCents(
@@ -108,18 +99,18 @@ export function linesBack(
 function decideLines(
   order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>,
   lines: readonly number[],
-): LinesVerdict {
+): Result<LinesBack, RefundRefusal> {
   const gone = linesRefunded(order.refunds);
   for (const line of lines) {
     if (order.basket.every((one) => one.line !== line))
-      return refuse({ code: 'unknown_line', line });
-    if (gone.has(line)) return refuse({ code: 'line_refunded', line });
+      return refused({ code: 'unknown_line', line });
+    if (gone.has(line)) return refused({ code: 'line_refunded', line });
   }
   const { parcels, linesToSend, linesDropped, restCents } = foldOrder(order);
   const isNothingSent = parcels.length === 0 && linesToSend.every((line) => lines.includes(line));
   if (isNothingSent && linesDropped.some((line) => !gone.has(line) && !lines.includes(line)))
-    return refuse({ code: 'paid_for_nothing', restCents });
-  return { ok: true, ...linesBack(order, lines) };
+    return refused({ code: 'paid_for_nothing', restCents });
+  return done(linesBack(order, lines));
 }
 
 /** Refunds that have failed and that no other was made in place of: they stay owed. */
@@ -147,30 +138,32 @@ function replacedBy(
   return failed.filter((one) => toCardCents(one) === wanted.cents).slice(0, 1);
 }
 
+/** Whether what staff asks for can be refunded now, and as what. */
 export function decideOrderRefund(
   order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds' | 'giftCards'>,
   { cents, lines, seenCents, isSure = false }: WantedRefund,
-): RefundVerdict {
+): Result<DecidedRefund, RefundRefusal> {
   const { refundedCents, restCents, disputes } = foldOrder(order);
-  if (refundedCents !== seenCents) return refuse({ code: 'changed', refundedCents });
-  if (restCents <= 0) return refuse({ code: 'nothing_left' });
+  if (refundedCents !== seenCents) return refused({ code: 'changed', refundedCents });
+  if (restCents <= 0) return refused({ code: 'nothing_left' });
   // If the bank decides for the shopper, the money would go back twice.
-  if (disputes.some(isUndecided) && !isSure) return refuse({ code: 'disputed' });
-  const verdict: LinesVerdict =
-    lines === null ? { ok: true, cents: cents ?? restCents, lines } : decideLines(order, lines);
-  if (!verdict.ok) return verdict;
-  if (!Number.isInteger(verdict.cents) || verdict.cents <= 0 || !isOnStep(verdict.cents))
-    return refuse({ code: 'bad_amount' });
-  if (verdict.cents > restCents) return refuse({ code: 'too_much', restCents });
+  if (disputes.some(isUndecided) && !isSure) return refused({ code: 'disputed' });
+  const decision =
+    lines === null ? done({ cents: cents ?? restCents, lines }) : decideLines(order, lines);
+  if (!decision.ok) return decision;
+  const { value: back } = decision;
+  if (!Number.isInteger(back.cents) || back.cents <= 0 || !isOnStep(back.cents))
+    return refused({ code: 'bad_amount' });
+  if (back.cents > restCents) return refused({ code: 'too_much', restCents });
   const failed = failedRefunds(order);
-  const isAll = verdict.cents === restCents;
-  const replaced = replacedBy(failed, { ...verdict, isAll });
+  const isAll = back.cents === restCents;
+  const replaced = replacedBy(failed, { ...back, isAll });
   // What stays owed is not on the cards any more: it was taken from them when its refund was made. With this refund
   // no more than the charge can be gone.
   const owed = failed.filter((one) => !replaced.includes(one));
   const owedCents = owed.reduce((sum, one) => sum + toCardCents(one), 0);
-  const goneCents = Math.min(order.amount - restCents + owedCents, order.amount - verdict.cents);
-  const takes = takenBack(order.giftCards ?? [], { ...verdict, goneCents });
+  const goneCents = Math.min(order.amount - restCents + owedCents, order.amount - back.cents);
+  const takes = takenBack(order.giftCards ?? [], { ...back, goneCents });
   if (!takes.ok) return takes;
-  return { ...verdict, inPlaceOf: replaced.map(({ no }) => no), takenBack: takes.value };
+  return done({ ...back, inPlaceOf: replaced.map(({ no }) => no), takenBack: takes.value });
 }

@@ -34,14 +34,14 @@ const drop = (lines?: number[]): RecordedAct => ({ kind: 'lines_dropped', body: 
 const deliver = (parcel?: number): RecordedAct => ({ kind: 'delivered', body: { parcel } });
 
 function recorded(order: Order, act: RecordedAct, atSeconds = NOW): Order {
-  const verdict = decideRecord(order, act);
-  if (!verdict.ok) throw new Error(`Refused: ${verdict.refusal.code}`);
-  return happened(order, verdict.value, atSeconds);
+  const decision = decideRecord(order, act);
+  if (!decision.ok) throw new Error(`Refused: ${decision.refusal.code}`);
+  return happened(order, decision.value, atSeconds);
 }
 
 const refusalOf = (order: Order, act: RecordedAct) => {
-  const verdict = decideRecord(order, act);
-  return verdict.ok ? null : verdict.refusal;
+  const decision = decideRecord(order, act);
+  return decision.ok ? null : decision.refusal;
 };
 
 describe('a parcel', () => {
@@ -62,9 +62,9 @@ describe('a parcel', () => {
     expect(refundOf([2])).toMatchObject({
       refusal: { code: 'paid_for_nothing', restCents: 2_000 },
     });
-    expect(refundOf([1, 2])).toMatchObject({ ok: true, cents: 2_000 });
-    expect(refundOf([1])).toMatchObject({ ok: true, cents: 1_000 });
-    expect(refundOf(null)).toMatchObject({ ok: true, cents: 2_000 });
+    expect(refundOf([1, 2])).toMatchObject({ value: { cents: 2_000 } });
+    expect(refundOf([1])).toMatchObject({ value: { cents: 1_000 } });
+    expect(refundOf(null)).toMatchObject({ value: { cents: 2_000 } });
     const sent = recorded(placed('book', 'lamp', 'cup'), ship([3]));
     const rest = recorded(sent, drop([1]));
     expect(decideOrderRefund(rest, { cents: null, lines: [2], seenCents: 0 }).ok).toBe(true);
@@ -232,16 +232,16 @@ describe('while a part is left to send', () => {
   });
 
   test('a withdrawal from all of it gives back at once what never left, and the rest once it is back', () => {
-    const verdict = decideWithdrawal(half, { lines: null, declaredSeconds: NOW }, PERIOD);
-    expect(verdict).toMatchObject({
+    const decision = decideWithdrawal(half, { lines: null, declaredSeconds: NOW }, PERIOD);
+    expect(decision).toMatchObject({
       value: {
         body: { lines: [1, 2], unsent: [2], isLate: false },
         cancels: false,
         refund: { cents: 1_000, lines: [2] },
       },
     });
-    if (!verdict.ok || verdict.value === 'again') throw new Error('Nothing was withdrawn from');
-    const { body } = verdict.value;
+    if (!decision.ok || decision.value === 'again') throw new Error('Nothing was withdrawn from');
+    const { body } = decision.value;
     const after = happened(half, { kind: 'withdrawn', body });
     expect(foldOrder(after)).toMatchObject({ state: 'withdrawn', linesToSend: [] });
     // What was sent is declined; what never left stays withdrawn from.
@@ -266,15 +266,15 @@ test('however an order is split, each line leaves once and is booked once', () =
       let order = placed(...all);
       const booked = new Map<string, number>();
       for (const lines of [...splits, undefined]) {
-        const verdict = decideRecord(order, ship(lines));
-        if (!verdict.ok) continue;
+        const decision = decideRecord(order, ship(lines));
+        if (!decision.ok) continue;
         const { linesToSend, isPacked } = foldOrder(order);
         const known = { disputes: [], basket: order.basket, terms: null, linesToSend, isPacked };
-        const { units } = withEffects(verdict.value, 'staff', known);
+        const { units } = withEffects(decision.value, 'staff', known);
         for (const [key, count] of Object.entries(units ?? {})) {
           booked.set(key, (booked.get(key) ?? 0) + count);
         }
-        order = happened(order, verdict.value);
+        order = happened(order, decision.value);
       }
       const { parcels, state } = foldOrder(order);
       expect(state).toBe('shipped');

@@ -109,10 +109,9 @@ export function decideReceipt(
   const owed = lines.filter((line) => !gone.has(line));
   // After refunds of amounts less can be left than the lines came to.
   const refundLines = linesOwedCents(order, owed) > restCents ? null : owed;
-  const verdict = decideOrderRefund(order, {
+  const decision = decideOrderRefund(order, {
     ...{ cents: null, lines: refundLines, seenCents, isSure },
   });
-  if (!verdict.ok) return verdict;
-  const { ok: _ok, ...refund } = verdict;
-  return done({ ...receipt, refund });
+  if (!decision.ok) return decision;
+  return done({ ...receipt, refund: decision.value });
 }

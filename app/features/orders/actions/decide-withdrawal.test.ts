@@ -133,7 +133,7 @@ describe('a withdrawal from what was sent', () => {
   test('is refunded by hand with the delivery as well as by receiving it', () => {
     const open = withdrawn(arrived([1_000, 500], 0, 700), null);
     const refund = decideOrderRefund(open, { cents: null, lines: [1, 2], seenCents: 0 });
-    expect(refund).toMatchObject({ ok: true, cents: 2_200, lines: [1, 2, 0] });
+    expect(refund).toMatchObject({ value: { cents: 2_200, lines: [1, 2, 0] } });
   });
 
   test('declared twice is declared once', () => {
@@ -225,8 +225,8 @@ test('whatever is withdrawn, sent and received in whatever order, no cent goes b
           }
           if (act === 'refund' || act === 'goodwill') {
             const wanted = act === 'refund' ? { cents: null, lines } : { cents, lines: null };
-            const verdict = decideOrderRefund(order, { ...wanted, seenCents });
-            if (verdict.ok) order = refunded(order, verdict.cents, verdict.lines);
+            const decision = decideOrderRefund(order, { ...wanted, seenCents });
+            if (decision.ok) order = refunded(order, decision.value.cents, decision.value.lines);
           }
           expect(backCents(order)).toBeLessThanOrEqual(order.amount);
           const withDelivery = order.refunds.filter((one) => one.lines?.includes(0));

@@ -76,12 +76,12 @@ export function afterWithdrawal<Any extends Pick<Order, 'events'>>(
 function refundAtOnce(order: Order, body: Withdrawal): DecidedWithdrawal['refund'] {
   const after = afterWithdrawal(order, body);
   const { refundedCents: seenCents } = foldOrder(after);
-  const verdict = decideOrderRefund(after, { cents: null, lines: body.unsent, seenCents });
-  if (verdict.ok) return verdict;
+  const decision = decideOrderRefund(after, { cents: null, lines: body.unsent, seenCents });
+  if (decision.ok) return decision.value;
   // After refunds of amounts less can be left than the lines came to.
-  if (verdict.refusal.code !== 'too_much') return null;
+  if (decision.refusal.code !== 'too_much') return null;
   const rest = decideOrderRefund(after, { cents: null, lines: null, seenCents });
-  return rest.ok ? rest : null;
+  return rest.ok ? rest.value : null;
 }
 
 /** What a withdrawal leads to; `again`: it is declared already, as by the second click. */

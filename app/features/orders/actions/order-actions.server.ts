@@ -149,10 +149,10 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
   return {
     changeAddress: (shopper, intent, { address, rules }, actor) =>
       act<AddressOutcome>(shopper, intent, async (order) => {
-        const verdict = decideAddressChange(order, address, actor, rules);
-        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        if (verdict.value === 'again') return { kind: 'done' };
-        const event: NewOrderEvent = { kind: 'address_changed', body: verdict.value };
+        const decision = decideAddressChange(order, address, actor, rules);
+        if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
+        if (decision.value === 'again') return { kind: 'done' };
+        const event: NewOrderEvent = { kind: 'address_changed', body: decision.value };
         if (!(await writeOrderEvent(queries, order, event, actor))) return CHANGED;
         log.info({ paymentIntent: intent, by: actor }, 'An order goes to another address');
         return { kind: 'done' };
@@ -170,9 +170,9 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
     },
     requestReturn: (shopper, intent, items) =>
       act<ReturnOutcome>(shopper, intent, async (order) => {
-        const verdict = decideReturnRequest(order, items);
-        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        if (verdict.value === 'again') return { kind: 'done' };
+        const decision = decideReturnRequest(order, items);
+        if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
+        if (decision.value === 'again') return { kind: 'done' };
         const event: NewOrderEvent = { kind: 'return_requested', body: { items: [...items] } };
         if (!(await writeOrderEvent(queries, order, event, 'shopper'))) return CHANGED;
         log.info({ paymentIntent: intent }, 'A return was asked for');
@@ -180,11 +180,11 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       }),
     async withdraw(shopper, intent, { period, email = null, ...wanted }, actor) {
       const outcome = await act<WithdrawalOutcome>(shopper, intent, async (order) => {
-        const verdict = decideWithdrawal(order, wanted, period);
-        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        if (verdict.value === 'again') return { kind: 'done' };
-        if (!(await writeWithdrawal(queries, order, verdict.value, actor, email))) return CHANGED;
-        const { lines, unsent } = verdict.value.body;
+        const decision = decideWithdrawal(order, wanted, period);
+        if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
+        if (decision.value === 'again') return { kind: 'done' };
+        if (!(await writeWithdrawal(queries, order, decision.value, actor, email))) return CHANGED;
+        const { lines, unsent } = decision.value.body;
         log.info({ paymentIntent: intent, lines, unsent, by: actor }, 'A withdrawal was declared');
         return { kind: 'done' };
       });
@@ -193,10 +193,10 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
     },
     async receiveReturn(shopper, intent, wanted) {
       const outcome = await act<ReceiptOutcome>(shopper, intent, async (order) => {
-        const verdict = decideReceipt(order, wanted);
-        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        if (!(await writeReceipt(queries, order, verdict.value))) return CHANGED;
-        const { lines, refund } = verdict.value;
+        const decision = decideReceipt(order, wanted);
+        if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
+        if (!(await writeReceipt(queries, order, decision.value))) return CHANGED;
+        const { lines, refund } = decision.value;
         const cents = refund?.cents ?? 0;
         log.info({ paymentIntent: intent, lines, refundCents: cents }, 'A return was received');
         return { kind: 'done', cents };
@@ -206,19 +206,23 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
     },
     record: (shopper, intent, wanted) =>
       act<RecordOutcome>(shopper, intent, async (order) => {
-        const verdict = decideRecord(order, wanted);
-        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        if (!(await writeOrderEvent(queries, order, verdict.value, 'staff'))) return CHANGED;
+        const decision = decideRecord(order, wanted);
+        if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
+        if (!(await writeOrderEvent(queries, order, decision.value, 'staff'))) return CHANGED;
         log.info({ paymentIntent: intent, event: wanted.kind }, 'An order has changed');
         return { kind: 'done' };
       }),
     async refundOrder(shopper, intent, { reason, storeCredit = null, ...wanted }) {
       const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {
-        const verdict = decideOrderRefund(order, wanted);
-        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        const no = await writeOrderRefund(queries, order, { ...verdict, reason, storeCredit });
+        const decision = decideOrderRefund(order, wanted);
+        if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
+        const no = await writeOrderRefund(queries, order, {
+          ...decision.value,
+          reason,
+          storeCredit,
+        });
         if (no === null) return CHANGED;
-        const { cents } = verdict;
+        const { cents } = decision.value;
         const fields = { paymentIntent: intent, refund: no, amountCents: cents };
         log.info(fields, 'A refund of an order is due');
         return { kind: 'done', no, cents };

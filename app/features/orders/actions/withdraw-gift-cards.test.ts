@@ -106,8 +106,7 @@ test('what the bank has taken back for a card that was ended is not paid for by 
   };
   const all = { cents: null, lines: null, seenCents: 0 };
   expect(decideOrderRefund(bought([card(1, 0, 2500), card(2, 2500)], [lost]), all)).toMatchObject({
-    ok: true,
-    cents: 2500,
+    value: { cents: 2500 },
   });
   const spent = bought([card(1, 0, 2500), card(2, 0)], [lost]);
   expect(decideOrderRefund(spent, all)).toMatchObject({
@@ -125,8 +124,8 @@ test('what was taken for a refund that failed and stays owed is not taken for an
   const order = { ...bought([card(1, 2100, 400)], [refunded]), refunds };
   const decided = (cents: number) => decideOrderRefund(order, { cents, lines: null, seenCents: 0 });
   const taken = (cents: number) => [{ credit: 'pi_1-1', cents }];
-  expect(decided(1000)).toMatchObject({ inPlaceOf: [], takenBack: taken(1000) });
-  expect(decided(2450)).toMatchObject({ inPlaceOf: [], takenBack: taken(2100) });
-  expect(decided(400)).toMatchObject({ inPlaceOf: [1], takenBack: [] });
-  expect(decided(2500)).toMatchObject({ inPlaceOf: [1], takenBack: taken(2100) });
+  expect(decided(1000)).toMatchObject({ value: { inPlaceOf: [], takenBack: taken(1000) } });
+  expect(decided(2450)).toMatchObject({ value: { inPlaceOf: [], takenBack: taken(2100) } });
+  expect(decided(400)).toMatchObject({ value: { inPlaceOf: [1], takenBack: [] } });
+  expect(decided(2500)).toMatchObject({ value: { inPlaceOf: [1], takenBack: taken(2100) } });
 });
