@@ -27,7 +27,7 @@ test('a sale that comes while another process gives numbers gets the next one', 
     expect(await numberInvoices(tx, 'UTC')).toBe(1);
     await sell('pi_second');
     const giving = numberInvoices(queries, 'UTC');
-    await expect.poll(isSomebodyWaiting).toBe(true);
+    await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
     // Awaited once this one is committed.
     return { giving };
   });
