@@ -144,7 +144,8 @@ const NEAREST: Record<string, readonly string[]> = {
   save_gift_to: ['app/features/credits/buy-gift-cards'],
   save_vat_number: ['app/features/invoices/union-invoice'],
   set_delivery_zone: ['operations/settings/delivery-zones'],
-  number_invoices: ['app/features/invoices/postgres-numbers'],
+  take_back_cards: ['tests/attacks/money/postgres-taken-back'],
+  number_invoices: ['tests/attacks/money/postgres-numbers'],
   invoice_of: ['app/features/invoices/union-invoice'],
   move_reviews: ['app/features/account/claim-order'],
   copy_to_baskets: [

@@ -1,9 +1,9 @@
 /** Two processes that give invoices their numbers at the same time. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { numberInvoices, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
-import { numberInvoices, writeSeller } from './invoices.server.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);
