@@ -98,3 +98,16 @@ test('a field holds a text, which is a noun in German', async () => {
   const { out } = await shell('fields', 'set', 'Stoff');
   expect(out).toBe('Stoff: Text, auf der Seite eines Produkts.\n');
 });
+
+test('what all variants of a product share has own fields, too', async () => {
+  await shell('fields', 'set', 'Care');
+  await shell('products', 'add', 'mug', '--title', 'Mug', '--price', '9');
+  await shell('products', 'set-options', 'mug', 'Size: S, L');
+  const changed = await shell('products', 'change-variants', 'mug', '--details', 'Care: By hand');
+  expect(changed).toMatchObject({ code: 0 });
+  const variants = await readVariants(queries, 'mug');
+  expect(variants.map(({ details }) => details)).toEqual([
+    [['Care', 'By hand']],
+    [['Care', 'By hand']],
+  ]);
+});

@@ -22,6 +22,9 @@ const DATABASE = ['money', 'sale', 'read', 'charge', 'refund', 'mail'].map(
   (what) => `tests/database/${what}-functions`,
 );
 
+/** The life of a whole shop, in which every key of JSON is read. */
+const SEAMS = 'tests/seams/postgres-seams';
+
 /** Folders of db/functions, with their tests; where `share` is less than 1 a sample of their mutants is tried. */
 const ROOMS: Record<string, { share: number; stages: Stages }> = {
   payment: {
@@ -67,15 +70,56 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
   },
   mail: { share: 0.2, stages: [DATABASE, ['app/features/mail', 'operations/mail']] },
   shopper: { share: 0.2, stages: [['app/features/shopper'], ...ACCOUNT] },
-  basket: { share: 0.2, stages: [['app/features/basket', 'tests/attacks/catalogue/full-basket']] },
-  events: { share: 0.2, stages: [['app/features/events', 'operations/webhooks']] },
+  basket: {
+    share: 0.2,
+    stages: [
+      ['app/features/basket/server/'],
+      [
+        ...[
+          'app/features/basket/wishes',
+          'app/features/basket/shared',
+          'app/features/basket/routes',
+        ],
+        ...['tests/attacks/catalogue/full-basket', 'server/http/limits/guest-limit', SEAMS],
+      ],
+    ],
+  },
+  events: {
+    share: 0.2,
+    stages: [
+      ['app/features/events/deliver/event-deliverer'],
+      ['app/features/events', 'operations/webhooks', SEAMS],
+    ],
+  },
   tax: {
     share: 0.2,
-    stages: [['app/features/tax', 'app/features/invoices', 'operations/settings']],
+    stages: [
+      ['app/features/invoices/invoices.server', 'operations/settings/tax-rates'],
+      [
+        ...['app/features/tax/tax-by-country', 'tests/database/read-functions'],
+        ...['tests/attacks/money/invoice-clock', 'app/features/invoices', SEAMS],
+      ],
+    ],
   },
-  delivery: { share: 0.2, stages: [['app/features/delivery', 'operations/settings']] },
-  reviews: { share: 0.2, stages: [['app/features/reviews', 'tests/attacks/catalogue/review']] },
-  catalogue: { share: 0.2, stages: [['app/features/catalogue', 'operations/catalogue']] },
+  delivery: {
+    share: 0.2,
+    stages: [
+      ['app/features/delivery/saved', 'app/features/delivery/requests/requests.server'],
+      ['app/features/delivery', 'app/features/discounts', 'operations/settings', SEAMS],
+    ],
+  },
+  reviews: {
+    share: 0.2,
+    stages: [['app/features/reviews'], ['tests/attacks/catalogue/review', SEAMS]],
+  },
+  catalogue: {
+    share: 0.2,
+    stages: [
+      ['operations/catalogue/change-variants'],
+      ['operations/catalogue', 'tests/attacks/catalogue/postgres-import', SEAMS],
+      ['app/features/catalogue'],
+    ],
+  },
 };
 
 /** Functions whose nearest tests are others than those of their room. */
@@ -92,6 +136,27 @@ const NEAREST: Record<string, readonly string[]> = {
   ],
   refund_order: ['tests/database/postgres-refund-locks'],
   start_payment: ['app/features/payment/start', 'tests/attacks/orders/drafts'],
+  read_code: ['app/features/discounts', 'operations/settings/codes'],
+  save_code: ['app/features/discounts'],
+  set_code: ['app/features/discounts', 'operations/settings/codes'],
+  read_choices: ['app/features/delivery/delivery.server', 'app/features/credits/gift-cards.server'],
+  save_delivery_option: ['app/features/delivery/weighed-delivery'],
+  save_gift_to: ['app/features/credits/buy-gift-cards'],
+  save_vat_number: ['app/features/invoices/union-invoice'],
+  set_delivery_zone: ['operations/settings/delivery-zones'],
+  take_back_cards: ['tests/attacks/money/postgres-taken-back'],
+  number_invoices: ['tests/attacks/money/postgres-numbers'],
+  invoice_of: ['app/features/invoices/union-invoice'],
+  move_reviews: ['app/features/account/claim-order'],
+  copy_to_baskets: [
+    'tests/database/copied-to-baskets',
+    'app/features/basket/server/basket-service',
+  ],
+  change_variants: ['operations/settings/own-fields'],
+  refresh_sold_out: ['app/features/catalogue/search/search-filters'],
+  collection_terms: ['operations/catalogue/collections', 'app/features/catalogue/collections'],
+  stem_words_by: ['app/features/catalogue/search/search-language'],
+  tidy_search: ['tests/database/postgres-owner', 'app/features/catalogue/search/refresh-words'],
 };
 
 /** Money that is written outside the room of payments. */

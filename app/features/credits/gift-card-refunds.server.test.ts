@@ -73,13 +73,15 @@ describe('what goes back of an order that a gift card has paid in part', () => {
   });
 });
 
-test('what goes back to a gift card that staff has ended can be spent: it is open again', async () => {
+test('what goes back to a gift card that staff has ended can be spent: it is open again, and no other', async () => {
   const { id, code } = await card(1196);
   const guest = await guestWith(code);
   const intent = await buy(guest);
-  await shop.queries.transaction((tx) => voidCredit(tx, id));
+  const other = await card(500);
+  for (const one of [id, other.id]) await shop.queries.transaction((tx) => voidCredit(tx, one));
   expect(await shop.saveCredit(await shop.guest('book'), { code })).toBe(false);
   await shop.orderActions.cancelOrder(guest, intent, '', 'shopper');
+  expect(await findCredit(shop.queries, other.id)).toMatchObject({ isVoided: true });
   expect(await findCredit(shop.queries, id)).toMatchObject({ balanceCents: 1196, isVoided: false });
   expect(await shop.saveCredit(await shop.guest('book'), { code })).toBe(true);
   await expectClean();

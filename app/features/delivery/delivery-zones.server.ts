@@ -39,9 +39,9 @@ const setZone = sqlFunction<
   boolean
 >('set_delivery_zone', 3, z.boolean());
 
-/** Writes the zone, or all that is new of it; false where nothing has changed. */
-export function writeDeliveryZone(queries: Queries, zone: DeliveryZone): Promise<boolean> {
-  return setZone(queries, zone.name, JSON.stringify(zone.countries), JSON.stringify(zone.methods));
+/** Writes the zone, or all that is new of it. */
+export async function writeDeliveryZone(queries: Queries, zone: DeliveryZone): Promise<void> {
+  await setZone(queries, zone.name, JSON.stringify(zone.countries), JSON.stringify(zone.methods));
 }
 
 /** False where there is none of this name. */

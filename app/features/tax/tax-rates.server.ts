@@ -34,7 +34,7 @@ const setRate = sqlFunction<
   boolean
 >('set_tax_rate', 3, z.boolean());
 
-/** Null removes the rate; false where nothing has changed. Without a country: of all that have none of their own. */
+/** Null removes the rate; false where there was none. Without a country: of all that have none of their own. */
 export function writeTaxRate(
   queries: Queries,
   {

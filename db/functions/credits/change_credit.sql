@@ -5,8 +5,9 @@
 create or replace function change_credit(credit_id text, cents bigint, fact text, fact_reference text)
 returns boolean language plpgsql as $$
 begin
+  -- On hand is never less than available.
   perform from stock where credit = credit_id
-    and available + cents >= 0 and on_hand + cents between 0 and 999999999 for update;
+    and available + cents >= 0 and on_hand + cents <= 999999999 for update;
   if not found then return false; end if;
   insert into stock_entry (stock_key, reason, reference, units)
     values ('credit:' || credit_id, fact, fact_reference, cents::integer) on conflict do nothing;

@@ -10,7 +10,8 @@ declare
   due bigint := cents;
   takes jsonb := '[]';
 begin
-  select array(select intent_id || '-' || (item->>'line') from jsonb_array_elements(items) as item where item ? 'isGiftCard')
+  -- Of a line that is no gift card there is no credit of this id (issue_bought_cards).
+  select array(select intent_id || '-' || (item->>'line') from jsonb_array_elements(items) as item)
     into cards from "order" where shopper = shopper_id and payment_intent = intent_id;
   for card in
     select credit as id, available from stock where credit = any(cards) order by stock_key for update

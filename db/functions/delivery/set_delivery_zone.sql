@@ -1,5 +1,5 @@
--- Writes the countries of a zone and the methods by which orders are delivered there; null removes the zone. Returns
--- whether anything has changed.
+-- Writes the countries of a zone and the methods by which orders are delivered there; null removes the zone. False
+-- where there was none to remove.
 create or replace function set_delivery_zone(
   zone_name text, new_countries jsonb, new_methods jsonb
 ) returns boolean language plpgsql as $$
@@ -10,8 +10,6 @@ begin
   end if;
   insert into delivery_zone (name, countries, methods)
     values (zone_name, new_countries, new_methods)
-    on conflict (name) do update set countries = excluded.countries, methods = excluded.methods
-      where (delivery_zone.countries, delivery_zone.methods)
-        is distinct from (excluded.countries, excluded.methods);
-  return found;
+    on conflict (name) do update set countries = excluded.countries, methods = excluded.methods;
+  return true;
 end $$;

@@ -1,5 +1,5 @@
 -- Writes who sells; null: nobody, and no more invoices. Another seller changes no invoice, and no order that has
--- none gets one for it. Returns whether anything has changed.
+-- none gets one for it. False where there was nobody to remove.
 create or replace function set_seller(new_details jsonb) returns boolean
 language plpgsql as $$
 begin
@@ -8,7 +8,6 @@ begin
     return found;
   end if;
   insert into seller (key, details) values ('seller', new_details)
-    on conflict (key) do update set details = excluded.details
-      where seller.details <> excluded.details;
-  return found;
+    on conflict (key) do update set details = excluded.details;
+  return true;
 end $$;

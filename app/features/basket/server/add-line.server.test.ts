@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { wishListOf } from '#app/features/basket/core/wish-list.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { basketLine } from '#db/schema/shop-schema.ts';
+import { basketLine, shopper } from '#db/schema/shop-schema.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
@@ -77,11 +78,43 @@ describe('adding to a basket', () => {
     expect((await basket.read('new')).shopper).toBeNull();
   });
 
+  test('keeps what the first visit came from until the basket is filled anew', async () => {
+    const guest = await shop.guest('book');
+    const addFrom = async (source: string) => {
+      await basket.change(guest, { type: 'ADD_TO_BASKET', variant: 'book', source });
+      const [row] = await queries
+        .select({ source: shopper.source })
+        .from(shopper)
+        .where(eq(shopper.id, guest));
+      return row?.source;
+    };
+    expect(await addFrom('letter')).toBe('letter');
+    expect(await addFrom('search')).toBe('letter');
+    const lines = (await basket.read(guest)).items.map(({ line }) => line);
+    await basket.change(guest, { type: 'REMOVE_LINES', lines });
+    expect(await addFrom('search')).toBe('search');
+  });
+
   test('adds nothing for a guest who has joined an account', async () => {
     const guest = await shop.guest('book');
     const account = shop.accountId();
     await shop.join(guest, account);
     expect(await add(guest)).toEqual({ ok: false, refusal: 'shopper_merged' });
     expect((await basket.read(account)).items).toHaveLength(1);
+  });
+});
+
+describe('adding to a wish list', () => {
+  const variantsOf = async (list: string) =>
+    (await basket.read(list)).items.map(({ variant }) => variant);
+
+  test('adds each variant once, and again once it was taken out', async () => {
+    const list = wishListOf(await shop.guest('book'));
+    await add(list, 'book', 2);
+    expect(await add(list, 'book')).toMatchObject({ ok: true, value: { lines: [] } });
+    expect(await variantsOf(list)).toEqual(['book']);
+    await basket.change(list, { type: 'REMOVE_FROM_BASKET', id: '12321341' });
+    await add(list, 'book');
+    expect(await variantsOf(list)).toEqual(['book']);
   });
 });

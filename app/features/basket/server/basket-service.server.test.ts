@@ -14,6 +14,7 @@ import {
 } from '#app/features/basket/core/basket-reducer.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { recount, stocked } from '#tests/fixtures/test-stock.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
@@ -127,6 +128,28 @@ describe('the basket that the server keeps', () => {
     ]);
     await shop.queries.delete(product).where(eq(product.variant, 'lamp'));
     expect((await basket.read(guest)).items).toEqual([]);
+  });
+
+  test('says how many there are of what is counted, whether others hold the last ones, and nothing of the rest', async () => {
+    const counted = [
+      await stocked(shop.queries, 'plenty', 99),
+      await stocked(shop.queries, 'few', 1),
+      await stocked(shop.queries, 'held', 1),
+      await stocked(shop.queries, 'sold', 1),
+    ];
+    const guest = await shop.guest(...counted, 'book');
+    const holder = await shop.guest('held');
+    const { intent } = await shop.start(holder);
+    expect(await shop.holdPayment(holder, intent)).toMatchObject({ ok: true });
+    await recount(shop.queries, 'sold', 0);
+    const { items } = await basket.read(guest);
+    expect(items.map(({ stockLevel }) => stockLevel)).toEqual([
+      { kind: 'in' },
+      { kind: 'low', left: 1 },
+      { kind: 'held' },
+      { kind: 'out' },
+      undefined,
+    ]);
   });
 
   test('takes out exactly the lines that are named, those that are there', async () => {

@@ -105,6 +105,15 @@ describe('a search is narrowed', () => {
     expect(await find({ stock: '1' })).toHaveLength(5);
   });
 
+  test('to what is in stock again, which the minute writes down for all', async () => {
+    await recount(queries, 'beanie Sand S', 0);
+    await refreshSoldOut(queries, null);
+    expect(await find({ stock: '1', q: 'beanie' })).not.toContain('beanie Sand S');
+    await recount(queries, 'beanie Sand S', 1);
+    await refreshSoldOut(queries, null);
+    expect(await find({ stock: '1', q: 'beanie' })).toContain('beanie Sand S');
+  });
+
   test('to a collection, whatever signs its handle has', async () => {
     expect(await find({ collection: 'summer' })).toEqual(['beanie Sand S', 'scarf']);
     expect(await find({ collection: 'it\'s "new" \\ here' })).toEqual(['beanie Sand S']);

@@ -9,6 +9,7 @@ import {
   switchEndpoint,
 } from '#app/features/events/endpoint-store.server.ts';
 import { makeSecret } from '#app/features/events/signature.server.ts';
+import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
@@ -206,4 +207,14 @@ test('an endpoint that is removed meanwhile ends its deliveries without an error
   const { deliverDue, handed, takeLines } = deliverer();
   await deliverDue();
   expect([handed, takeLines()]).toEqual([[], []]);
+});
+
+test('what is announced wakes who delivers, as soon as an endpoint wants it', async () => {
+  const live = await openLiveHub(database, (error) => expect.unreachable(String(error)));
+  const { deliverDue, handed } = deliverer();
+  live.onEventAnnounced(() => void deliverDue());
+  await announce('anna');
+  await expect.poll(() => handed).toEqual(['one anna 1']);
+  live.close();
+  await live.finish();
 });
