@@ -167,6 +167,21 @@ describe('take_mail and advance_mail', () => {
     expect(await call(`take_mail(300, '<two>')`)).toMatchObject({ tries: 2, messageId: '<one>' });
   });
 
+  test('no other mail is taken with it, nor advanced', async () => {
+    const another = (shopper: string, key: string) =>
+      `queue_mail('${shopper}', '${key}', 'order_placed', 'a@example.com', '{}')`;
+    await queries.execute(`select ${another('anna', 'one')}, ${another('anna', 'two')},
+      ${another('guest_none', 'one')}`);
+    for (const id of ['a', 'b', 'c']) {
+      expect(await call(`take_mail(300, '<${id}>')`)).toMatchObject({ messageId: `<${id}>` });
+    }
+    expect(await advance(1, 'sent')).toBe(true);
+    const states = sql`select shopper, dedupe, state from mail where state <> 'sending'`;
+    expect(await rowsOf(queries, states)).toEqual([
+      { shopper: 'anna', dedupe: 'one', state: 'sent' },
+    ]);
+  });
+
   test('whoever took it first has no say any more', async () => {
     await call(QUEUE);
     await call(`take_mail(0, '<one>')`);

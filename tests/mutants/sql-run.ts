@@ -10,20 +10,31 @@ import type { RunReport } from './survivors.ts';
 const ATTACKS_ON_STOCK = ['stock-kinds', 'first-count', 'full-shelves'].map(
   (what) => `tests/attacks/catalogue/${what}`,
 );
+/** The life of a whole shop, in which every key of JSON is read. */
+const SEAMS = 'tests/seams/postgres-seams';
+
+const PERSONS = ['tests/database/persons'];
 const ACCOUNT = [
   [
+    ...PERSONS,
     'app/features/account/account-service',
     'app/features/account/session',
     'app/features/account/reset',
   ],
   ['app/features/account', 'tests/attacks/account'],
 ];
+/** What an account, and who has bought as a guest, leaves behind when it is forgotten. */
+const OWNERS = [
+  [
+    ...['operations/customers', 'operations/drafts/exchange', 'app/features/basket/shared'],
+    ...['app/features/reviews', 'app/features/stock/watch', 'app/features/delivery'],
+    ...['tests/attacks/orders/claimed', 'tests/attacks/money/free', 'tests/attacks/money/gift'],
+  ],
+  [SEAMS],
+];
 const DATABASE = ['money', 'sale', 'read', 'charge', 'refund', 'mail'].map(
   (what) => `tests/database/${what}-functions`,
 );
-
-/** The life of a whole shop, in which every key of JSON is read. */
-const SEAMS = 'tests/seams/postgres-seams';
 
 /** Folders of db/functions, with their tests; where `share` is less than 1 a sample of their mutants is tried. */
 const ROOMS: Record<string, { share: number; stages: Stages }> = {
@@ -62,14 +73,31 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
       ],
     ],
   },
-  staff: { share: 1, stages: [['operations/staff'], ['admin/sign-in', 'tests/attacks/staff']] },
-  account: { share: 1, stages: ACCOUNT },
+  staff: {
+    share: 1,
+    stages: [
+      ['operations/staff', 'operations/perform'],
+      ['admin/sign-in', 'tests/attacks/staff'],
+    ],
+  },
+  account: { share: 1, stages: [...ACCOUNT, ...OWNERS] },
   orders: {
     share: 0.2,
-    stages: [DATABASE, ['app/features/orders', 'operations/orders'], ['tests/attacks/orders']],
+    stages: [
+      ['tests/database/order-functions', 'tests/database/refund-functions'],
+      ['app/features/orders', 'operations/orders', 'tests/attacks/orders'],
+      ['app/features/delivery', 'app/features/events/deliver', 'admin/today', SEAMS],
+    ],
   },
-  mail: { share: 0.2, stages: [DATABASE, ['app/features/mail', 'operations/mail']] },
-  shopper: { share: 0.2, stages: [['app/features/shopper'], ...ACCOUNT] },
+  mail: {
+    share: 0.2,
+    stages: [
+      ['tests/database/mail-functions'],
+      ['app/features/mail', 'operations/mail'],
+      ['app/features/stock', 'app/features/reviews', 'tests/attacks/catalogue/back', SEAMS],
+    ],
+  },
+  shopper: { share: 0.2, stages: [[...PERSONS, 'app/features/shopper'], ...ACCOUNT, ...OWNERS] },
   basket: {
     share: 0.2,
     stages: [
@@ -122,8 +150,30 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
   },
 };
 
+const STOCK_MAILS = ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'];
+const REVIEW_MAILS = ['app/features/reviews/review-service', 'tests/attacks/catalogue/review-vote'];
+
 /** Functions whose nearest tests are others than those of their room. */
 const NEAREST: Record<string, readonly string[]> = {
+  forget_contact: PERSONS,
+  index_titles: ['app/features/orders/staff/search-titles'],
+  sum_sales: ['app/features/orders/staff/sales-days'],
+  sum_variants: ['app/features/orders/staff/sales-variants'],
+  refresh_figures: ['app/features/orders/staff/sales-variants', 'admin/today/waiting'],
+  advance_mail: ['app/features/mail/send/mail-sender', ...STOCK_MAILS],
+  queue_mail: ['app/features/mail/queue-mail'],
+  take_mail: ['app/features/mail/send/mails-of-an-order'],
+  queue_order_mail: ['tests/database/order-functions', 'tests/attacks/money/free-orders'],
+  queue_review_mails: REVIEW_MAILS,
+  stop_review_mails: REVIEW_MAILS,
+  queue_stock_mails: STOCK_MAILS,
+  stop_stock_mails: [...STOCK_MAILS, 'app/features/mail/send/one-click'],
+  requeue_mail: ['operations/mail'],
+  enter_admin: ['tests/attacks/staff/owners-access'],
+  start_staff_session: ['tests/attacks/staff/owners-access', 'admin/sign-in'],
+  read_staff_session: ['admin/sign-in'],
+  read_api_token: ['tests/attacks/staff/api-tokens'],
+  record_act: ['operations/catalogue/change-many'],
   commit_sold: ['tests/attacks/catalogue/first-count'],
   count_stock: ['tests/database/copied-to-baskets', 'tests/attacks/catalogue/first-count'],
   notify_stock: ['app/features/stock/watch-stock'],

@@ -61,7 +61,7 @@ describe('a mail', () => {
       woken += 1;
     });
     await queueMail(queries, shipped(shop.accountId()));
-    await expect.poll(() => woken).toBe(1);
+    await expect.poll(() => woken, { timeout: 10_000 }).toBe(1);
     stop();
   });
 

@@ -44,19 +44,22 @@ test('each account that waits for a variant gets one mail when something of it i
   expect(await mails()).toHaveLength(1);
 });
 
-test('whose mail was never sent is told when it comes back after asking anew', async () => {
-  const variant = await stocked(queries, 'never-told', 0);
-  const eve = await account('eve');
-  await watches.watch(eve, variant);
-  await recount(queries, variant, 1);
-  await queries.execute(sql`update mail set state = 'given_up' where shopper = ${eve}`);
-  await recount(queries, variant, 0);
-  expect(await watches.watch(eve, variant)).toBe(true);
-  await recount(queries, variant, 1);
-  expect(
-    await rowsOf(queries, sql`select state from mail where shopper = ${eve} order by queued_at`),
-  ).toEqual([{ state: 'given_up' }, { state: 'queued' }]);
-});
+test.each(['given_up', 'refused'])(
+  'whose mail was never sent is told when it comes back after asking anew: %s',
+  async (state) => {
+    const variant = await stocked(queries, `never-told-${state}`, 0);
+    const eve = await account(`eve-${state}`);
+    await watches.watch(eve, variant);
+    await recount(queries, variant, 1);
+    await queries.execute(sql`update mail set state = ${state} where shopper = ${eve}`);
+    await recount(queries, variant, 0);
+    expect(await watches.watch(eve, variant)).toBe(true);
+    await recount(queries, variant, 1);
+    expect(
+      await rowsOf(queries, sql`select state from mail where shopper = ${eve} order by queued_at`),
+    ).toEqual([{ state }, { state: 'queued' }]);
+  },
+);
 
 test('nobody is told of what is withdrawn', async () => {
   const variant = await stocked(queries, 'withdrawn', 0);

@@ -17,7 +17,7 @@ begin
   perform set_config('synchronous_commit', 'off', true);
   insert into rate_limit as rate (key, count, window_ends_at) values (own_key, 1, now() + each_one)
     on conflict (key) do update
-      set count = rate.count + 1, window_ends_at = greatest(rate.window_ends_at, now()) + each_one
+      set window_ends_at = greatest(rate.window_ends_at, now()) + each_one
       where rate.window_ends_at + each_one - at_once
         <= now() + make_interval(secs => max_wait_seconds)
     returning window_ends_at into arrival;

@@ -6,7 +6,6 @@ declare
   asked text;
 begin
   select shopper into asked from review_request where code = stop_code;
-  if not found then return; end if;
   delete from review_request where shopper = asked;
   delete from mail where shopper = asked and kind = 'review_request' and state = 'queued';
 end $$;

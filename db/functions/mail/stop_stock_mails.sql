@@ -5,7 +5,6 @@ declare
   waiting text;
 begin
   select shopper into waiting from stock_watch where code = wish_code limit 1;
-  if not found then return; end if;
   delete from stock_watch where shopper = waiting;
   delete from mail where shopper = waiting and kind = 'back_in_stock' and state = 'queued';
 end $$;

@@ -42,7 +42,7 @@ describe('the books', () => {
       shopper: account,
       email: 'ann@example.com',
       number: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{10}$/),
-      address: null,
+      ...{ address: null, note: null, giftMessage: null },
       invoiceNo: null,
       ...{ note: null, giftMessage: null, byHand: null },
     };

@@ -110,6 +110,14 @@ test('a day that is added up again at the same time is added up once', async () 
   expect(await daysOf('UTC')).toEqual([{ day: '2026-03-28', orders: 1, amountCents: 100 }]);
 });
 
+test('a day that is added up again has what was sold since', async () => {
+  await sell('2026-03-28T12:00:00Z', 100);
+  await sumSales(queries, 'UTC', null);
+  await sell('2026-03-28T13:00:00Z', 20);
+  await sumSales(queries, 'UTC', null);
+  expect(await daysOf('UTC')).toEqual([{ day: '2026-03-28', orders: 2, amountCents: 120 }]);
+});
+
 test('however many sources visits name, the largest are told apart and the rest is one', async () => {
   const row = { zone: 'UTC', orders: 1 };
   const named = Array.from({ length: MAX_SOURCES + 30 }, (_, no) => `click-${no}`);

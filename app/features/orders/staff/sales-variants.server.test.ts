@@ -110,6 +110,26 @@ test('each variant has its units and its cents of each day of the time zone', as
   ]);
 });
 
+test('what is sold under no variant is beside the items of its day', async () => {
+  for (const day of ['2026-03-28', '2026-03-29']) {
+    await sell({ at: `${day}T12:00:00Z`, items: [['', 5]], beside: 490 });
+  }
+  await sumAll(queries, 'UTC');
+  const beside = { variant: '', units: 0, cents: 495 };
+  expect(await sumsOf()).toEqual([
+    { day: '2026-03-28', ...beside },
+    { day: '2026-03-29', ...beside },
+  ]);
+});
+
+test('a day that is added up again has what was sold since', async () => {
+  for (let times = 1; times <= 2; times += 1) {
+    await sell({ at: '2026-03-28T12:00:00Z', items: [['book', 100]] });
+    await sumAll(queries, 'UTC');
+  }
+  expect((await sumsOf()).at(-1)).toMatchObject({ variant: 'book', units: 2, cents: 200 });
+});
+
 test('they are the orders of the export by items, to the cent, whatever codes took off', async () => {
   const items = fc.array(
     fc.tuple(fc.constantFrom('book', 'lamp', 'mug', 'pen'), fc.integer({ min: 0, max: 9_999 })),
