@@ -81,6 +81,22 @@ function toPlain(text: string): string {
     .replace(/(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
+/** The lines that have come together are written in one piece: the list of all commands has two hundred. */
+function printLine(line: string): void {
+  const { stdout } = process;
+  if (stdout.writableCorked === 0) {
+    stdout.cork();
+    process.nextTick(() => stdout.uncork());
+  }
+  stdout.write(`${toPlain(line)}\n`);
+}
+
+/** After what was printed before it. */
+function printError(line: string): void {
+  if (process.stdout.writableCorked > 0) process.stdout.uncork();
+  process.stderr.write(`${toPlain(line)}\n`);
+}
+
 /** Resolves when more can be taken. */
 async function writeOut(text: string): Promise<void> {
   if (!process.stdout.write(text))
@@ -120,8 +136,8 @@ export async function printShell(
       if ('file' in line && line.file !== null) {
         file = await openOutput(line.file);
       } else if ('write' in line) await (file ? file.write(line.write) : writeOut(line.write));
-      else if ('print' in line) process.stdout.write(`${toPlain(line.print)}\n`);
-      else if ('printError' in line) process.stderr.write(`${toPlain(line.printError)}\n`);
+      else if ('print' in line) printLine(line.print);
+      else if ('printError' in line) printError(line.printError);
       else if ('ask' in line) asked = line;
       else if ('exitCode' in line) exitCode = line.exitCode;
     }
