@@ -173,7 +173,7 @@ const NEAREST: Record<string, readonly string[]> = {
   start_staff_session: ['tests/attacks/staff/owners-access', 'admin/sign-in'],
   read_staff_session: ['admin/sign-in'],
   read_api_token: ['tests/attacks/staff/api-tokens'],
-  record_act: ['operations/catalogue/change-many'],
+  record_act: ['tests/database/record-act'],
   commit_sold: ['tests/attacks/catalogue/first-count'],
   count_stock: ['tests/database/copied-to-baskets', 'tests/attacks/catalogue/first-count'],
   notify_stock: ['app/features/stock/watch-stock'],
