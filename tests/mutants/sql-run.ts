@@ -195,6 +195,7 @@ const NEAREST: Record<string, readonly string[]> = {
   save_vat_number: ['app/features/invoices/union-invoice'],
   set_delivery_zone: ['operations/settings/delivery-zones'],
   take_back_cards: ['tests/attacks/money/postgres-taken-back'],
+  change_credit: ['tests/attacks/money/postgres-taken-back'],
   number_invoices: ['tests/attacks/money/postgres-numbers'],
   invoice_of: ['app/features/invoices/union-invoice'],
   move_reviews: ['app/features/account/claim-order'],

@@ -48,7 +48,7 @@ export async function readSeller(queries: Queries): Promise<Seller | null> {
 const setSeller = sqlFunction<[details: string | null], boolean>('set_seller', 1, z.boolean());
 
 /**
- * Null: nobody sells; false where nobody did. What was paid before gets an invoice of the seller of then: it is numbered
+ * Null removes the seller; false where there was none. What was paid before gets an invoice of the seller of then: it is numbered
  * first. `zone` is the shop's time zone.
  */
 export async function writeSeller(

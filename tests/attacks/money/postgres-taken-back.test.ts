@@ -1,6 +1,8 @@
-/** A gift card that is spent while a refund at the provider takes it back. */
+/** Gift cards whose balance two change at once, or more than there may be on one. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
+import { changeBalance, voidCredit } from '#app/features/credits/credit-store.server.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 
@@ -40,4 +42,49 @@ test('what is taken back is what whoever spends of the card at that moment has l
   expect(
     await rowsOf(queries, sql`select available from stock where credit = 'pi_1-1'`),
   ).toMatchObject([{ available: 0 }]);
+});
+
+async function issue(id: string, cents: number): Promise<void> {
+  await queries.execute(sql`select issue_credit(${id}, ${cents}, null, '', '', null, 'staff')`);
+}
+
+async function balanceOf(id: string): Promise<unknown> {
+  const [row] = await rowsOf(
+    queries,
+    sql`select on_hand::int as "onHand", available::int from stock where credit = ${id}`,
+  );
+  return row;
+}
+
+test('what is left on a card goes to the first of two who take all of it at once', async () => {
+  await issue('two', 2500);
+  const { second } = await queries.transaction(async (tx) => {
+    expect(await changeBalance(tx, 'two', -2500)).toBe(true);
+    const second = changeBalance(queries, 'two', -2500);
+    await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
+    return { second };
+  });
+  expect(await second).toBe(false);
+  expect(await balanceOf('two')).toEqual({ onHand: 0, available: 0 });
+});
+
+test('a card holds no more than the most that one may hold, and what would be more changes nothing', async () => {
+  await issue('full', MAX_CREDIT_CENTS - 1);
+  expect(await changeBalance(queries, 'full', 2)).toBe(false);
+  expect(await changeBalance(queries, 'full', 1)).toBe(true);
+  expect(await balanceOf('full')).toEqual({
+    onHand: MAX_CREDIT_CENTS,
+    available: MAX_CREDIT_CENTS,
+  });
+});
+
+test('only a refund opens a card again that was ended', async () => {
+  await issue('ended', 2500);
+  await queries.transaction((tx) => voidCredit(tx, 'ended'));
+  const isOpen = () =>
+    rowsOf(queries, sql`select voided_at is null as open from credit where id = 'ended'`);
+  expect(await changeBalance(queries, 'ended', 100)).toBe(true);
+  expect(await isOpen()).toEqual([{ open: false }]);
+  await queries.execute(sql`select change_credit('ended', 100, 'refunded', 'pi_3/1')`);
+  expect(await isOpen()).toEqual([{ open: true }]);
 });
