@@ -8,11 +8,12 @@ declare
   old_email text;
   was_confirmed boolean;
 begin
+  -- First, as delete_account and reset_password do: two of an account's secrets spent at once would wait for each other.
+  select email, email_verified into old_email, was_confirmed from "user" where id = uid for update;
+  if not found then return 'gone'; end if;
   delete from verification where identifier = secret_hash and expires_at > now()
     and split_part(value, ' ', 1) = uid returning split_part(value, ' ', 2) into new_email;
   if new_email is null then return 'gone'; end if;
-  select email, email_verified into old_email, was_confirmed from "user" where id = uid for update;
-  if not found then return 'gone'; end if;
   begin
     update "user" set email = new_email, email_verified = true, updated_at = now()
       where id = uid;

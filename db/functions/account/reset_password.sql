@@ -8,10 +8,11 @@ declare
   uid text;
   was_confirmed boolean;
 begin
-  delete from verification where identifier = secret_hash and expires_at > now()
-    returning value into uid;
-  if uid is null then return null; end if;
+  select value into uid from verification where identifier = secret_hash;
+  -- First, as in confirm_email.
   select email_verified into was_confirmed from "user" where id = uid for update;
+  if not found then return null; end if;
+  delete from verification where identifier = secret_hash and expires_at > now();
   if not found then return null; end if;
   update account set password = password_hash, updated_at = now()
     where user_id = uid and provider_id = 'credential';

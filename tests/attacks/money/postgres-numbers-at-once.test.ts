@@ -4,21 +4,13 @@ import { afterAll, expect, test } from 'vitest';
 import { numberInvoices, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
+import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);
 
 const sell = (intent: string) =>
   queries.execute(sql`insert into invoice_due (payment_intent) values (${intent})`);
-
-const isSomebodyWaiting = async () =>
-  (
-    await rowsOf(
-      queries,
-      sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).length > 0;
 
 test('a sale that comes while another process gives numbers gets the next one', async () => {
   await writeSeller(queries, 'UTC', { name: 'Basket AS', lines: [], taxNumber: '' });
@@ -27,7 +19,7 @@ test('a sale that comes while another process gives numbers gets the next one', 
     expect(await numberInvoices(tx, 'UTC')).toBe(1);
     await sell('pi_second');
     const giving = numberInvoices(queries, 'UTC');
-    await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
+    await untilOneWaits(queries);
     // Awaited once this one is committed.
     return { giving };
   });

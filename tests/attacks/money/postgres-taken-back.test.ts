@@ -5,6 +5,7 @@ import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
 import { changeBalance, voidCredit } from '#app/features/credits/credit-store.server.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
+import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);
@@ -21,20 +22,11 @@ beforeAll(async () => {
   for (const statement of ORDER.split(';')) await queries.execute(statement);
 });
 
-async function isSomebodyWaiting(): Promise<boolean> {
-  const waiting = await rowsOf(
-    queries,
-    sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return waiting.length > 0;
-}
-
 test('what is taken back is what whoever spends of the card at that moment has left', async () => {
   const { taking } = await queries.transaction(async (tx) => {
     await tx.execute(sql`select change_credit('pi_1-1', -1196, 'spent', 'pi_2')`);
     const taking = rowsOf(queries, sql`select take_back_cards('anna', 'pi_1', 1, 2500) as takes`);
-    await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
+    await untilOneWaits(queries);
     // It goes on once this one is committed.
     return { taking };
   });
@@ -61,7 +53,7 @@ test('what is left on a card goes to the first of two who take all of it at once
   const { second } = await queries.transaction(async (tx) => {
     expect(await changeBalance(tx, 'two', -2500)).toBe(true);
     const second = changeBalance(queries, 'two', -2500);
-    await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
+    await untilOneWaits(queries);
     return { second };
   });
   expect(await second).toBe(false);

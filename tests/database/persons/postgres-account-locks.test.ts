@@ -1,6 +1,6 @@
-/** An account that is deleted at the same moment: what its owner asked for before comes to nothing. */
+/** An account that is changed twice at the same moment, or deleted: what comes second finds it as it is then. */
 import { afterAll, expect, test } from 'vitest';
-import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
+import { untilOneWaits, untilWaiting } from '#tests/postgres/waiting-locks.ts';
 import { openPersonRows } from './person-rows.ts';
 
 const { queries, run, call, rowsAbout, close } = await openPersonRows();
@@ -27,6 +27,21 @@ test('an e-mail that it changes to is not confirmed, and nobody is told of it', 
 
 test('its password is not reset', async () => {
   expect(await answerAfterDeletion(`reset_password('secret', 'hash')`)).toBeNull();
+});
+
+test('a reset ends every other secret of the account, also one that is spent at the same moment', async () => {
+  await run(`insert into verification (id, identifier, value, expires_at)
+    values ('4', 'second', 'anna anna@example.com', now() + interval '1 hour')`);
+  let answers: Promise<unknown>[] = [];
+  await queries.transaction(async (tx) => {
+    await tx.execute(`select from "user" where id = 'anna' for update`);
+    const reset = call(`reset_password('secret', 'hash')`);
+    await untilOneWaits(queries);
+    answers = [reset, call(`confirm_email('anna', 'second')`)];
+    for (const answer of answers) answer.catch(() => {});
+    await untilWaiting(queries, 2);
+  });
+  expect(await Promise.all(answers)).toEqual(['anna', 'gone']);
 });
 
 test('nobody is signed in to it', async () => {
