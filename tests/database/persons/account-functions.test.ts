@@ -13,6 +13,15 @@ test('the e-mail of an account that is gone is not confirmed, and nobody is told
   expect(told).toEqual([]);
 });
 
+test('a confirmed e-mail ends the other secrets of the account, and nobody else’s', async () => {
+  await run(`update verification set value = 'anna new@example.com' where identifier = 'secret'`);
+  await run(`insert into verification (id, identifier, value, expires_at)
+    values ('4', 'second', 'anna', now() + interval '1 hour')`);
+  expect(await call(`confirm_email('anna', 'secret')`)).toBe('changed');
+  const left = await rowsOf(queries, sql`select identifier from verification`);
+  expect(left).toEqual([{ identifier: 'of bert' }]);
+});
+
 test('a new password ends the other secrets of the account, and nobody else’s', async () => {
   expect(await call(`reset_password('late', 'hash')`)).toBeNull();
   expect(await call(`reset_password('secret', 'hash')`)).toBe('anna');
