@@ -68,6 +68,8 @@ test('what is saved for later waits on the wish list, and goes back into the bas
     .getByRole('link', { name: /Quiet Startup/ })
     .first()
     .click();
+  // The page before has a button of this name too, which the press would begin on.
+  await expect(page.getByRole('heading', { level: 1, name: /Quiet Startup/ })).toBeVisible();
   const added = page.waitForRequest('**/api/basket');
   await button(page, 'Add to Basket').first().click();
   // A visit that goes from page to page carries where it came from, and stores nothing.
