@@ -13,6 +13,7 @@ import {
   refund,
   refundTransaction,
 } from '#db/schema/order-schema.ts';
+import { prepared } from '#db/sql-function.ts';
 import { type OrderState, UNDER_WAY } from './events/order-events.ts';
 import type { OrderUnderWay, Refund } from './order.ts';
 import type { OrderPage } from './order-page.ts';
@@ -43,6 +44,32 @@ function newestFirst(column: PgColumn): SQL {
   return sql`${column} desc nulls last`;
 }
 
+const SHOPPER = sql.placeholder('shopper');
+
+const stateOfOrder = and(
+  eq(orderStatus.shopper, order.shopper),
+  eq(orderStatus.paymentIntent, order.paymentIntent),
+);
+
+/** The orders of a shopper that `condition` names, the newest first. */
+function selectNewest(queries: Queries, condition?: SQL) {
+  return queries
+    .select(orderColumns)
+    .from(order)
+    .leftJoin(orderStatus, stateOfOrder)
+    .where(and(eq(order.shopper, SHOPPER), condition))
+    .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
+    .limit(sql.placeholder('limit'));
+}
+
+const newestOrders = prepared((queries) => selectNewest(queries).prepare('newest_orders'));
+
+const olderOrders = prepared((queries) => {
+  const after = sql`(${sql.placeholder('created')}, ${sql.placeholder('id')})`;
+  const isOlder = sql`(${order.createdSeconds}, ${order.paymentIntent}) < ${after}`;
+  return selectNewest(queries, isOlder).prepare('older_orders');
+});
+
 /** A page of a shopper's orders by keyset, newest first, ties by id (spec 4, Orders list). */
 export async function readOrders(
   queries: Queries,
@@ -50,22 +77,10 @@ export async function readOrders(
   after: OrderCursor | null,
   limit: number,
 ): Promise<OrderPage> {
-  const older = after
-    ? sql`(${order.createdSeconds}, ${order.paymentIntent}) < (${after.created}, ${after.id})`
-    : undefined;
-  const rows = await queries
-    .select(orderColumns)
-    .from(order)
-    .leftJoin(
-      orderStatus,
-      and(
-        eq(orderStatus.shopper, order.shopper),
-        eq(orderStatus.paymentIntent, order.paymentIntent),
-      ),
-    )
-    .where(and(eq(order.shopper, shopper), older))
-    .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
-    .limit(limit + 1);
+  const wanted = { shopper, limit: limit + 1 };
+  const rows = await (after
+    ? olderOrders(queries).execute({ ...wanted, ...after })
+    : newestOrders(queries).execute(wanted));
   const last = rows.slice(0, limit).at(-1);
   const refunds = await readAllRefunds(queries, shopper);
   const ofOrder = Map.groupBy(refunds, ({ id }) => id);
@@ -80,33 +95,29 @@ export async function readOrders(
 
 const MAX_UNDER_WAY = 20;
 
+const ordersUnderWay = prepared((queries) => {
+  const { id, number, state, collected } = orderColumns;
+  return queries
+    .select({ id, number, state, collected })
+    .from(order)
+    .innerJoin(orderStatus, stateOfOrder)
+    .where(and(eq(order.shopper, SHOPPER), inArray(orderStatus.state, UNDER_WAY)))
+    .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
+    .limit(MAX_UNDER_WAY)
+    .prepare('orders_under_way');
+});
+
 /** The newest orders that are on their way to the shopper, or back. */
 export async function readOrdersUnderWay(
   queries: Queries,
   shopper: string,
 ): Promise<OrderUnderWay[]> {
-  const { id, number, state, collected } = orderColumns;
-  const rows = await queries
-    .select({ id, number, state, collected })
-    .from(order)
-    .innerJoin(
-      orderStatus,
-      and(
-        eq(orderStatus.shopper, order.shopper),
-        eq(orderStatus.paymentIntent, order.paymentIntent),
-      ),
-    )
-    .where(and(eq(order.shopper, shopper), inArray(orderStatus.state, UNDER_WAY)))
-    .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
-    .limit(MAX_UNDER_WAY);
+  const rows = await ordersUnderWay(queries).execute({ shopper });
   return rows.map(toListed);
 }
 
-type RefundRow = Awaited<ReturnType<typeof readAllRefunds>>[number];
-
-/** All refunds of a shopper, those of the newest charges first. */
-function readAllRefunds(queries: Queries, shopper: string) {
-  return queries
+const allRefunds = prepared((queries) =>
+  queries
     .select({
       id: refund.paymentIntent,
       isOfOrder: sql<boolean>`${order.paymentIntent} is not null`,
@@ -121,8 +132,16 @@ function readAllRefunds(queries: Queries, shopper: string) {
       order,
       and(eq(order.shopper, refund.shopper), eq(order.paymentIntent, refund.paymentIntent)),
     )
-    .where(eq(refund.shopper, shopper))
-    .orderBy(desc(refund.createdSeconds), desc(refund.paymentIntent));
+    .where(eq(refund.shopper, SHOPPER))
+    .orderBy(desc(refund.createdSeconds), desc(refund.paymentIntent))
+    .prepare('refunds_of_shopper'),
+);
+
+type RefundRow = Awaited<ReturnType<typeof readAllRefunds>>[number];
+
+/** All refunds of a shopper, those of the newest charges first. */
+function readAllRefunds(queries: Queries, shopper: string) {
+  return allRefunds(queries).execute({ shopper });
 }
 
 /** The charges that became no order, each with the state of its refunds. */
