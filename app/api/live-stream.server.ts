@@ -6,8 +6,8 @@ import {
   STREAM_HEADERS,
 } from '#app/features/live/server/event-stream.ts';
 import type { PendingUpdates } from '#app/features/live/server/pending-updates.ts';
+import { createReadingTurns } from '#app/features/live/server/reading-turns.ts';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
-import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { type ApiContext, fail, failForNow } from './api-response.server.ts';
@@ -34,7 +34,11 @@ export type OpenStream = (context: ApiContext, subject: StreamSubject) => Respon
 
 /** Opens the streams of this process, or says why there is none. */
 export function createOpenStream(shop: Pick<Shop, 'live' | 'streamSlots' | 'log'>): OpenStream {
-  const semaphore = createSemaphore(MAX_READING);
+  const inTurn = createReadingTurns(MAX_READING);
+  const onError = (error: unknown) => {
+    const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
+    shop.log[level]({ err: error }, 'A live stream could not read what changed');
+  };
   return (context, { shopper, reader, snapshot, read, isStillSame }) => {
     if (shop.live.isClosed()) {
       return failForNow(context, 'This process ends. Open the stream again: another one takes it.');
@@ -65,12 +69,10 @@ export function createOpenStream(shop: Pick<Shop, 'live' | 'streamSlots' | 'log'
             release();
           };
         },
-        read: (updates) => semaphore(() => read(updates)),
-        isStillSame: () => semaphore(isStillSame),
-        onError(error) {
-          const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
-          shop.log[level]({ err: error }, 'A live stream could not read what changed');
-        },
+        inTurn,
+        read,
+        isStillSame,
+        onError,
       }),
     );
   };

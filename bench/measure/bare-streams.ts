@@ -6,7 +6,9 @@ import { HEARTBEAT_MS, HEARTBEAT_TEXT, type StreamStart } from '../live/stream-s
 
 process.once('message', ({ headers, snapshot }: StreamStart) => {
   const open = new Set<ServerResponse>();
-  const heartbeats = staggeredHeartbeat(HEARTBEAT_MS);
+  const heartbeats = staggeredHeartbeat<ServerResponse>(HEARTBEAT_MS, (response) => {
+    response.write(HEARTBEAT_TEXT);
+  });
   const server = createServer((request, response) => {
     if (request.url !== '/api/live') {
       response.end('A page');
@@ -15,7 +17,7 @@ process.once('message', ({ headers, snapshot }: StreamStart) => {
     response.writeHead(200, headers);
     response.write(snapshot);
     open.add(response);
-    const leave = heartbeats.join(() => response.write(HEARTBEAT_TEXT));
+    const leave = heartbeats.join(response);
     response.once('close', () => {
       open.delete(response);
       leave();

@@ -33,6 +33,7 @@ export function openAdminStream({ live, member, isStillOpen, log }: Parts): Even
         unsubscribeOrders();
       };
     },
+    inTurn: (work) => void work(),
     read: async ({ orders }) => (orders ? [{ name: 'change', data: {} }] : []),
     isStillSame: isStillOpen,
     onError: (error) => log.warn({ err: error }, 'A live stream of the admin could not be read'),

@@ -90,7 +90,7 @@ function timed(handle: RequestListener, onAnswered: OnAnswered): RequestListener
     // A page of the response cache is sent by now.
     if (response.writableEnded) tell();
     // A live stream ends with its reader.
-    else if (!request.headers.accept?.includes('text/event-stream')) response.once('close', tell);
+    else if (!request.headers.accept?.includes('text/event-stream')) response.on('close', tell);
   };
 }
 
@@ -116,6 +116,15 @@ export async function startHttpServer(
     // One time for a form and for an upload would be too long or too short.
     requestTimeout: 0,
   };
+  // Of every open connection and response: one function for all, and `on`, as `once` keeps three objects for each.
+  function leaveUnused(this: Socket): void {
+    unused.delete(this);
+  }
+  function leaveUnderWay(this: ServerResponse): void {
+    underWay.delete(this);
+    // A response that began before the closing did not send `Connection: close`.
+    if (isClosing && !isLingering) setImmediate(() => server.closeIdleConnections());
+  }
   function handle(request: IncomingMessage, response: ServerResponse): void {
     unused.delete(request.socket);
     if (request.headers.host === undefined && request.httpVersionMinor > 0) {
@@ -129,11 +138,7 @@ export async function startHttpServer(
     }
     slowBodies.watch(request);
     underWay.add(response);
-    response.once('close', () => {
-      underWay.delete(response);
-      // A response that began before the closing did not send `Connection: close`.
-      if (isClosing && !isLingering) setImmediate(() => server.closeIdleConnections());
-    });
+    response.on('close', leaveUnderWay);
     if (isClosing) response.setHeader('connection', 'close');
     listener(request, response);
   }
@@ -164,7 +169,7 @@ export async function startHttpServer(
       return;
     }
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    socket.on('close', leaveUnused);
   });
 
   /** Takes the connections that the system has made already: closing would reset them. */

@@ -33,7 +33,7 @@ export function createClientLimits(proxies: TrustedProxies, perClient: number): 
       const network = networkOf(remote, '');
       if (connections.of(network) >= perClient) return false;
       connections.add(network, 1);
-      socket.once('close', () => connections.add(network, -1));
+      socket.on('close', () => connections.add(network, -1));
       return true;
     },
     takeRequest({ socket, headers }, response) {
@@ -42,7 +42,7 @@ export function createClientLimits(proxies: TrustedProxies, perClient: number): 
       const network = networkOf(remote, String(headers['x-forwarded-for'] ?? ''));
       if (requests.of(network) >= perClient) return false;
       requests.add(network, 1);
-      response.once('close', () => requests.add(network, -1));
+      response.on('close', () => requests.add(network, -1));
       return true;
     },
   };

@@ -4,12 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { openEventStream } from './event-stream.ts';
 import type { HubEvent } from './live-hub.server.ts';
 import { type PendingUpdates, snapshotUpdates } from './pending-updates.ts';
+import { createReadingTurns } from './reading-turns.ts';
 
 const basket: HubEvent = { kind: 'basket', shopper: 'uid' };
 const heartbeat: HubEvent = { kind: 'heartbeat' };
 
 /** A stream with fake hub and reads; each read returns the updates that it was called with. */
-function openTestStream() {
+function openTestStream(inTurn = createReadingTurns(1)) {
   const listeners = new Set<(event: HubEvent) => void>();
   const read = vi.fn(async (updates: PendingUpdates) =>
     updates.basket || updates.orders ? [{ name: 'updates', data: updates }] : [],
@@ -24,6 +25,7 @@ function openTestStream() {
       listeners.add(onEvent);
       return () => listeners.delete(onEvent);
     },
+    inTurn,
     read,
     isStillSame,
     onError,
@@ -67,6 +69,7 @@ function openUnreadStream() {
       parts.onEvent = onEvent;
       return () => {};
     },
+    inTurn: createReadingTurns(1),
     read: parts.read,
     isStillSame: async () => true,
     onError: () => {},
@@ -101,6 +104,20 @@ test('for a slow reader everything that happened meanwhile is one read', async (
   expect(parts.read).toHaveBeenCalledOnce();
   await reader.read();
   expect(parts.read).toHaveBeenCalledTimes(2);
+});
+
+test('what happens while a stream waits for its turn is one read, and none once its reader has gone', async () => {
+  const waiting: (() => Promise<void>)[] = [];
+  const stream = () => openTestStream((work) => void waiting.push(work));
+  const [waits, goes] = [stream(), stream()];
+  await waits.publish(basket, { kind: 'gap' }, basket);
+  goes.cancel();
+  await turn();
+  for (const work of waiting) await work();
+  expect(waiting).toHaveLength(2);
+  expect(await waits.next()).toContain('"basket":"newest"');
+  expect(waits.read).toHaveBeenCalledOnce();
+  expect(goes.read).not.toHaveBeenCalled();
 });
 
 test('a reader that takes nothing for three heartbeats is given up', async () => {

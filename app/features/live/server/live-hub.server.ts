@@ -135,7 +135,9 @@ export async function openLiveHub(
   const orderListeners = new Set<OrderListener>();
   const stockListeners = new Set<StockListener>();
   const settingsListeners = new Set<() => void>();
-  const heartbeats = staggeredHeartbeat(HEARTBEAT_MS);
+  const heartbeats = staggeredHeartbeat<Listener>(HEARTBEAT_MS, (listener) => {
+    listener({ kind: 'heartbeat' });
+  });
   let waiting: LiveMessage[] = [];
   let sending: Promise<void> | null = null;
   let isClosed = false;
@@ -241,7 +243,7 @@ export async function openLiveHub(
     subscribe(shopper, listener) {
       const listeners = subscribers.get(shopper) ?? new Set();
       subscribers.set(shopper, listeners.add(listener));
-      const leaveRound = heartbeats.join(() => listener({ kind: 'heartbeat' }));
+      const leaveRound = heartbeats.join(listener);
       // It subscribed after `closing` was sent to the others.
       if (isClosed) listener({ kind: 'closing' });
       return () => {

@@ -3,7 +3,7 @@ import { staggeredHeartbeat } from './staggered-heartbeat.ts';
 
 test('each member is called once an interval, at its own offset, until it leaves', () => {
   vi.useFakeTimers();
-  const heartbeat = staggeredHeartbeat(6_000);
+  const heartbeat = staggeredHeartbeat(6_000, (call: () => void) => call());
   const calls = Array.from({ length: 120 }, () => vi.fn());
   const leave = calls.map((call) => heartbeat.join(call));
   const called = () => calls.filter((call) => call.mock.calls.length > 0).length;

@@ -2,23 +2,23 @@
 
 const SLOTS_PER_INTERVAL = 60;
 
-export function staggeredHeartbeat(intervalMs: number) {
-  const slots = Array.from({ length: SLOTS_PER_INTERVAL }, () => new Set<() => void>());
+export function staggeredHeartbeat<Member>(intervalMs: number, beat: (member: Member) => void) {
+  const slots = Array.from({ length: SLOTS_PER_INTERVAL }, () => new Set<Member>());
   let joined = 0;
   let now = 0;
   const timer = setInterval(() => {
     now = (now + 1) % SLOTS_PER_INTERVAL;
-    for (const call of slots[now] ?? []) call();
+    for (const member of slots[now] ?? []) beat(member);
   }, intervalMs / SLOTS_PER_INTERVAL);
   // `unref`: the timer keeps no process alive.
   timer.unref();
   return {
-    /** Calls `call` once an interval until the returned function is called. */
-    join(call: () => void): () => void {
+    /** Calls `beat` with it once an interval until the returned function is called. */
+    join(member: Member): () => void {
       joined += 1;
       const slot = slots[joined % SLOTS_PER_INTERVAL];
-      slot?.add(call);
-      return () => slot?.delete(call);
+      slot?.add(member);
+      return () => slot?.delete(member);
     },
     stop: (): void => clearInterval(timer),
   };
