@@ -77,7 +77,7 @@ export async function openSettings(
     keepForNextStart(known);
     live.refreshPages();
   });
-  live.onSettingsChange(() => {
+  live.onSignal('settings', () => {
     settings
       .reload()
       .catch((error) => log.error({ err: error }, 'Unable to read the settings again'));

@@ -37,7 +37,7 @@ export function startEventWork(
     },
     log,
   });
-  const stopWaking = live.onEventAnnounced(deliverer.wake);
+  const stopWaking = live.onSignal('outbox', deliverer.wake);
 
   async function sweepEvents(): Promise<void> {
     await deleteOldEvents(queries);

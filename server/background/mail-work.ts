@@ -1,4 +1,4 @@
-/** Sends the shop's mails in the background: at once when one is queued, and every minute what is due. */
+/** Sends the shop's mails and gift cards in the background: at once when one is queued or made, and every minute what is due. */
 import { sendDueGiftCards } from '#app/features/credits/credit-store.server.ts';
 import { RETENTION_DAYS } from '#app/features/mail/mail-attempt.ts';
 import { deleteOldMail } from '#app/features/mail/mail-store.server.ts';
@@ -42,7 +42,12 @@ export function startMailWork(shop: Shop, mail: MailParts) {
     setting: () => mailSetting(settings.current(), { shopUrl, adminUrl: shop.mailedAdminUrl }),
     log,
   });
-  const stopWaking = live.onMailQueued(sender.wake);
+  const stopWaking = live.onSignal('mail', sender.wake);
+  const stopCards = live.onSignal('gift-card', () => {
+    sendDueGiftCards(queries).catch((error) => {
+      log.error({ err: error }, 'Unable to mail a gift card: it is tried again within a minute');
+    });
+  });
 
   async function sweepMail(): Promise<void> {
     await deleteOldMail(queries);
@@ -62,6 +67,7 @@ export function startMailWork(shop: Shop, mail: MailParts) {
   return {
     async stop(): Promise<void> {
       stopWaking();
+      stopCards();
       await Promise.all([sender.stop(STOP_GRACE_MS), sweeping.stop(STOP_GRACE_MS)]);
     },
   };

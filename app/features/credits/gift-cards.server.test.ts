@@ -19,6 +19,21 @@ const { queries } = shop;
 afterAll(shop.close);
 
 describe('a gift card', () => {
+  test('is told of as it is made where it is due, and not before its day', async () => {
+    let told = 0;
+    const stop = shop.live.onSignal('gift-card', () => {
+      told += 1;
+    });
+    const nowSeconds = Math.floor(Date.now() / 1_000);
+    const made = { cents: 1000, email: 'due@example.com', giver: '', message: '', by: 'staff' };
+    await issueGiftCard(queries, { ...made, sendSeconds: nowSeconds + 86_400 });
+    await issueGiftCard(queries, { ...made, email: null, sendSeconds: nowSeconds });
+    const due = await issueGiftCard(queries, { ...made, sendSeconds: nowSeconds });
+    await expect.poll(() => told).toBe(1);
+    stop();
+    await voidCredit(queries, due);
+  });
+
   test('pays a part of an order, and the card the rest', async () => {
     const { id, code } = await card(1000);
     const guest = await guestWith(code);

@@ -57,7 +57,7 @@ describe('a mail', () => {
 
   test('wakes the senders of every process when it is committed', async () => {
     let woken = 0;
-    const stop = shop.live.onMailQueued(() => {
+    const stop = shop.live.onSignal('mail', () => {
       woken += 1;
     });
     await queueMail(queries, shipped(shop.accountId()));

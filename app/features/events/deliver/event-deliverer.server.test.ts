@@ -212,7 +212,7 @@ test('an endpoint that is removed meanwhile ends its deliveries without an error
 test('what is announced wakes who delivers, as soon as an endpoint wants it', async () => {
   const live = await openLiveHub(database, (error) => expect.unreachable(String(error)));
   const { deliverDue, handed } = deliverer();
-  live.onEventAnnounced(() => void deliverDue());
+  live.onSignal('outbox', () => void deliverDue());
   await announce('anna');
   await expect.poll(() => handed).toEqual(['one anna 1']);
   live.close();

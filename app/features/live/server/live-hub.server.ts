@@ -3,7 +3,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from '#db/database.ts';
-import { type LiveMessage, liveMessageSchema } from './live-message.ts';
+import { isSignal, type LiveMessage, liveMessageSchema, type Signal } from './live-message.ts';
 import { staggeredHeartbeat } from './staggered-heartbeat.ts';
 
 const CHANNEL = 'shop_events';
@@ -29,7 +29,7 @@ const SHOP_CHANGE_MS = 2_000;
 
 /** After a `gap` anything may have been missed; `heartbeat` comes regularly, `closing` last. */
 export type HubEvent =
-  | Exclude<LiveMessage, { kind: 'mail' | 'outbox' | 'settings' | 'stock' }>
+  | Exclude<LiveMessage, { kind: Signal | 'stock' }>
   /** What shoppers read about these variants now; null of what is not counted. */
   | { kind: 'stock'; levels: Readonly<Record<string, unknown>> }
   /** The shop has other settings, which this process has read. */
@@ -52,10 +52,8 @@ export type LiveHub = {
   subscribe(shopper: string, listener: Listener): () => void;
   /** Calls `listener` whenever products changed or may have, until the returned function is called. */
   onCatalogueChange(listener: () => void): () => void;
-  /** Calls `listener` whenever a mail was queued or may have been, until the returned function is called. */
-  onMailQueued(listener: () => void): () => void;
-  /** As above, whenever an event was announced. */
-  onEventAnnounced(listener: () => void): () => void;
+  /** Calls `listener` at each such signal, and when one may have been missed, until the returned function is called. */
+  onSignal(signal: Signal, listener: () => void): () => void;
   /**
    * Calls `listener` for each order of any shopper that is new or has changed, and with null when some may
    * have been missed, until the returned function is called.
@@ -63,8 +61,6 @@ export type LiveHub = {
   onOrderChange(listener: OrderListener): () => void;
   /** As above, whenever the stock of these variants has changed for shoppers, or may have. */
   onStockChange(listener: StockListener): () => void;
-  /** As above, whenever settings of the shop changed, or may have. */
-  onSettingsChange(listener: () => void): () => void;
   /** Sends new levels to every subscriber of this process. */
   broadcast(event: Extract<HubEvent, { kind: 'stock' }>): void;
   /** This process has other settings: all that pages are made of is read again, also in open tabs. */
@@ -130,11 +126,14 @@ export async function openLiveHub(
 ): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>();
   const catalogueListeners = new Set<() => void>();
-  const mailListeners = new Set<() => void>();
-  const outboxListeners = new Set<() => void>();
+  const signalListeners: Record<Signal, Set<() => void>> = {
+    mail: new Set(),
+    'gift-card': new Set(),
+    outbox: new Set(),
+    settings: new Set(),
+  };
   const orderListeners = new Set<OrderListener>();
   const stockListeners = new Set<StockListener>();
-  const settingsListeners = new Set<() => void>();
   const heartbeats = staggeredHeartbeat<Listener>(HEARTBEAT_MS, (listener) => {
     listener({ kind: 'heartbeat' });
   });
@@ -148,31 +147,11 @@ export async function openLiveHub(
     for (const listener of stockListeners) listener(null);
   }
 
-  function emitMailQueued(): void {
-    for (const listener of mailListeners) listener();
-  }
-
-  function emitEventAnnounced(): void {
-    for (const listener of outboxListeners) listener();
-  }
-
-  function emitSettings(): void {
-    for (const listener of settingsListeners) listener();
-  }
-
   function onPayload(payload: string): void {
     try {
       for (const { shopper, event } of readPayload(payload)) {
-        if (event.kind === 'mail') {
-          emitMailQueued();
-          continue;
-        }
-        if (event.kind === 'outbox') {
-          emitEventAnnounced();
-          continue;
-        }
-        if (event.kind === 'settings') {
-          emitSettings();
+        if (isSignal(event)) {
+          for (const listener of signalListeners[event.kind]) listener();
           continue;
         }
         if (event.kind === 'stock') {
@@ -198,9 +177,9 @@ export async function openLiveHub(
   await database.listen(CHANNEL, onPayload, () => {
     emitAnyProduct();
     for (const listener of orderListeners) listener(null);
-    emitMailQueued();
-    emitEventAnnounced();
-    emitSettings();
+    for (const listeners of Object.values(signalListeners)) {
+      for (const listener of listeners) listener();
+    }
     for (const listener of allListeners()) listener({ kind: 'gap' });
   });
 
@@ -257,13 +236,9 @@ export async function openLiveHub(
       catalogueListeners.add(listener);
       return () => catalogueListeners.delete(listener);
     },
-    onMailQueued(listener) {
-      mailListeners.add(listener);
-      return () => mailListeners.delete(listener);
-    },
-    onEventAnnounced(listener) {
-      outboxListeners.add(listener);
-      return () => outboxListeners.delete(listener);
+    onSignal(signal, listener) {
+      signalListeners[signal].add(listener);
+      return () => signalListeners[signal].delete(listener);
     },
     onOrderChange(listener) {
       orderListeners.add(listener);
@@ -272,10 +247,6 @@ export async function openLiveHub(
     onStockChange(listener) {
       stockListeners.add(listener);
       return () => stockListeners.delete(listener);
-    },
-    onSettingsChange(listener) {
-      settingsListeners.add(listener);
-      return () => settingsListeners.delete(listener);
     },
     refreshPages() {
       emitAnyProduct();

@@ -1,6 +1,14 @@
 /** The messages between the processes of a shop: that something changed, never what. */
 import * as z from 'zod';
 
+/**
+ * For the processes alone, which read what it is about: a mail was queued (mail/queue_mail.sql), a gift card was
+ * made that is due (credits/issue_credit.sql), an event was announced (events/announce.sql), settings of the shop changed.
+ */
+const SIGNALS = ['mail', 'gift-card', 'outbox', 'settings'] as const;
+
+export type Signal = (typeof SIGNALS)[number];
+
 export const liveMessageSchema = z.discriminatedUnion('kind', [
   /** The basket of this shopper changed, to this version if it is known. */
   z.object({
@@ -32,12 +40,15 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), variants: z.array(z.string()) }),
   /** Any products changed; for every shopper. */
   z.object({ kind: z.literal('catalogue') }),
-  /** Settings of the shop changed; for the processes alone, which read them again. */
-  z.object({ kind: z.literal('settings') }),
-  /** A mail was queued (db/functions/queue_mail.sql); for the senders alone. */
-  z.object({ kind: z.literal('mail') }),
-  /** An event was announced (db/functions/events/announce.sql); for who delivers it alone. */
-  z.object({ kind: z.literal('outbox') }),
+  z.object({ kind: z.enum(SIGNALS) }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
+
+const signals: ReadonlySet<string> = new Set(SIGNALS);
+
+export function isSignal<Other extends { kind: string }>(
+  message: Other | { kind: Signal },
+): message is { kind: Signal } {
+  return signals.has(message.kind);
+}
