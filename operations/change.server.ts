@@ -102,11 +102,14 @@ export async function checkConfirmed(
   if (confirmed !== true || asked.mustBeRead) throw new UnconfirmedError(asked);
 }
 
-type Attempt<Output> = Performed<Output> & { kind: 'done' } & {
-  tasks: ReturnType<typeof openContext>['tasks'];
-  /** The number of the record; null of a trial, and of what is repeated. */
-  entry: number | null;
-};
+type Attempt<Output> =
+  | (Performed<Output> & { kind: 'done' } & {
+      tasks: ReturnType<typeof openContext>['tasks'];
+      /** The number of the record; null of a trial. */
+      entry: number | null;
+    })
+  /** Of a call that was done before. It is read again behind the transaction, as is what was changed. */
+  | { kind: 'earlier'; earlier: Answer };
 
 /** What is written in place of the record where it is refused, once it has begun. */
 type Begun = { act: AuditEntry | null };
@@ -131,7 +134,7 @@ function transacted<Output>(
     const { context, act, tasks } = openContext(call, tx);
     const callHash = hashOf(operation, input);
     const earlier = key === null ? null : await takeKey(tx, actor.id, key, callHash);
-    if (earlier) return { ...(await repeated(operation, context, earlier)), tasks, entry: null };
+    if (earlier) return { kind: 'earlier', earlier };
     await checkConfirmed(operation, context, input, call);
     begun.act = act;
     const output = await run(context, prepared);
@@ -157,7 +160,7 @@ async function planned<Output>(
     const { context, act, tasks } = openContext(call, queries);
     const callHash = hashOf(operation, input);
     const earlier = key === null ? null : await findAnswer(queries, actor.id, key, callHash);
-    if (earlier) return { ...(await repeated(operation, context, earlier)), tasks, entry: null };
+    if (earlier) return { kind: 'earlier', earlier };
     begun.act = act;
     // Not beside the plan, which would go on after the refusal. Whoever may not is told that first.
     let made: Plan<Output>;
@@ -193,9 +196,12 @@ export async function change<Output>(
   const begun: Begun = { act: null };
   const all = { operation, call, input, prepared, scopes, begun };
   try {
-    const { tasks, entry, ...done } = await (operation.plan
+    const attempt = await (operation.plan
       ? planned(all, operation.plan)
       : transacted(all, operation.run));
+    const { context } = openContext(call, queries);
+    if (attempt.kind === 'earlier') return await repeated(operation, context, attempt.earlier);
+    const { tasks, entry, ...done } = attempt;
     for (const task of tasks) {
       // It is done, whatever comes of what follows.
       await task(entry).catch((error) =>
@@ -205,8 +211,7 @@ export async function change<Output>(
         ),
       );
     }
-    if (done.isRepeated || !operation.readAgain) return done;
-    const { context } = openContext(call, queries);
+    if (!operation.readAgain) return done;
     return { ...done, output: await operation.readAgain(context, done.output) };
   } catch (error) {
     if (!(error instanceof OperationRefused) || begun.act === null || input.dryRun === true)

@@ -8,6 +8,7 @@ import {
   endSessions,
   listSessions,
 } from '#app/features/account/session/own-session-store.server.ts';
+import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
@@ -202,9 +203,10 @@ export const deleteCustomer = defineChange({
   input,
   output: z.object({ uid: z.string() }),
   message: () => messages.deleted,
-  async ask({ queries, shop }, { customer }) {
+  async ask({ queries }, { customer }) {
     const { email, uid } = await findCustomer(queries, customer);
-    const lostCents = (await shop.readChoices(uid)).ownCredit?.balanceCents ?? 0;
+    const { ownCredit } = await createCheckoutChoices(queries).readChoices(uid);
+    const lostCents = ownCredit?.balanceCents ?? 0;
     const lost = lostCents > 0 ? messages.creditLost(formatCents(lostCents)) : '';
     return { question: `${messages.deleteIt(email)}${lost}`, yes: messages.yesDelete };
   },

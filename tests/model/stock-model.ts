@@ -50,7 +50,11 @@ function claim(model: StockModel, payment: Payment): boolean {
   return true;
 }
 
-export function hold(model: StockModel, payment: Payment): 'held' | 'sold_out' | 'not_held' {
+export function hold(
+  model: StockModel,
+  payment: Payment,
+): 'held' | 'sold_out' | 'not_held' | 'already_paid' {
+  if (payment.state === 'ordered') return 'already_paid';
   if (payment.state !== 'open') return 'not_held';
   return claim(model, payment) ? 'held' : 'sold_out';
 }

@@ -66,9 +66,7 @@ export const mailBodies = {
   order_code: z.object({ order, guest: z.string(), secret }),
 
   /** The link to pay of an order that staff has made; what it is for is read when it is sent. */
-  draft_link: z.object({
-    ...{ draft: z.string(), untilSeconds: z.int(), secret: secret.exactOptional() },
-  }),
+  draft_link: z.object({ draft: z.string(), untilSeconds: z.int() }),
 
   /**
    * A gift card, to whom it is given: its code leaves the row once it is sent, and stays the code. `giver` and `message` may

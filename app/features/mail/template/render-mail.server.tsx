@@ -75,7 +75,14 @@ export type RenderedMail = {
 /** The parts of a row that the words depend on. */
 type MailFacts = Pick<TakenMail, 'shopper' | 'kind' | 'body' | 'queuedSeconds'>;
 
-type Context = { queries: Queries; setting: MailSetting; facts: MailFacts };
+/** `isShown`: to staff, who are no readers of it. */
+type Context = { queries: Queries; setting: MailSetting; facts: MailFacts; isShown: boolean };
+
+/** A link as it is in the mail; what opens its page is the reader's alone. */
+function keyed<Link extends { query: { key?: string } }>(link: Link, { isShown }: Context): Link {
+  if (!isShown || link.query.key === undefined) return link;
+  return { ...link, query: { ...link.query, key: HIDDEN_SECRET } };
+}
 
 /** The order of a mail, and who reads of it. */
 type OrderBody = { order: string; reader?: string | undefined };
@@ -98,12 +105,13 @@ async function readOrder(
 
 /** The setting of a mail about this order. Who has no account and is no guest has no page of it. */
 async function settingOf(
-  { queries, setting, facts }: Context,
+  context: Context,
   { order, reader }: OrderBody,
 ): Promise<OrderMailSetting> {
+  const { queries, setting, facts } = context;
   const link = await orderLink(queries, reader ?? facts.shopper, order);
   const opens = reader === undefined || 'key' in link.query;
-  return { ...setting, orderLink: opens ? link : null };
+  return { ...setting, orderLink: opens ? keyed(link, context) : null };
 }
 
 /** Writes a mail that speaks of the order alone. */
@@ -138,22 +146,24 @@ const WRITERS: {
     orderReturnAnswered(body, await findOrder(context, body), await settingOf(context, body)),
   order_withdrawn: async (body, context) =>
     orderWithdrawn(body, await findOrder(context, body), await settingOf(context, body)),
-  withdrawal_received: async (body, { queries, setting }) =>
-    withdrawalReceived(body, setting, await declarationLink(queries, body.declaration)),
+  withdrawal_received: async (body, context) => {
+    const link = await declarationLink(context.queries, body.declaration);
+    return withdrawalReceived(body, context.setting, keyed(link, context));
+  },
   order_claimed: ofOrder(orderClaimed),
-  order_code: async (body, { queries, setting }) => {
-    const { query, ...link } = await orderLink(queries, body.guest, body.order);
+  order_code: async (body, context) => {
+    const { queries, setting } = context;
+    const { query, ...link } = keyed(await orderLink(queries, body.guest, body.order), context);
     const opened = { ...link, query: { ...query, code: body.secret } };
     return orderCode(body, { ...setting, orderLink: opened });
   },
-  draft_link: async (body, { queries, setting }) => {
-    const { query, ...page } = await draftLink(queries, body.draft);
+  draft_link: async (body, context) => {
+    const { queries, setting } = context;
+    const link = keyed(await draftLink(queries, body.draft), context);
     const draft = await readDraft(queries, body.draft);
     // What an account that has taken it has in the basket is its own.
     const isItsOwn = draft !== null && !draft.isTaken;
     const items = isItsOwn ? (await readBasket(queries, draft.shopper)).items : [];
-    // To staff it is shown without what opens it.
-    const link = { ...page, query: { key: body.secret ?? query.key } };
     return draftLinkMail(body, itemsForSale(items), setting, link);
   },
   gift_card: async (body, { queries, setting }) => {
@@ -199,7 +209,8 @@ export async function renderMail(
   facts: MailFacts,
   setting: MailSetting,
 ): Promise<RenderedMail> {
-  return renderContent(await writeContent(facts.kind, { queries, setting, facts }), setting);
+  const context = { queries, setting, facts, isShown: false };
+  return renderContent(await writeContent(facts.kind, context), setting);
 }
 
 /** The words of a mail as it is sent. */
@@ -213,15 +224,20 @@ export function renderContent(content: MailContent, setting: MailSetting): Rende
   };
 }
 
-/** How a mail looks, without its secret. */
-export function previewMail(
+/** How a mail looks, without what opens the pages that it leads to. */
+export async function previewMail(
   queries: Queries,
   { shopper, kind, body, queuedAt }: ListedMail & { body: unknown },
   setting: MailSetting,
 ): Promise<RenderedMail> {
-  const hidden = { ...z.record(z.string(), z.unknown()).parse(body), secret: HIDDEN_SECRET };
+  const secrets = { secret: HIDDEN_SECRET, code: HIDDEN_SECRET };
+  const hidden = { ...z.record(z.string(), z.unknown()).parse(body), ...secrets };
   const queuedSeconds = Math.floor(Date.parse(queuedAt) / 1_000);
-  return renderMail(queries, { shopper, kind, body: hidden, queuedSeconds }, setting);
+  const facts = { shopper, kind, body: hidden, queuedSeconds };
+  return renderContent(
+    await writeContent(kind, { queries, setting, facts, isShown: true }),
+    setting,
+  );
 }
 
 function toText(block: MailBlock, shopUrl: string): string {

@@ -22,10 +22,7 @@ export async function orderFreeForm(
   if (shopper === null) return '/Payment';
   const { items } = await shop.basket.read(shopper);
   const started = await shop.payments.start(shopper, basketTotalCents(items), shown);
-  if (!started.ok) {
-    const isOrdered = started.refusal.code === 'already_paid';
-    return isOrdered ? '/orders' : pathAfterNoHold(started.refusal.code, shown);
-  }
+  if (!started.ok) return pathAfterNoHold(started.refusal.code, shown);
   const { intent, clientSecret, hold } = started.value;
   if (clientSecret !== null) return pathAfterNoHold('not_held', shown);
   const held = hold ? await shop.holdPayment(shopper, intent) : null;

@@ -34,6 +34,11 @@ export const HOLD_REFUSALS: { readonly [Of in HoldRefusal['code']]: Words<Of> } 
     isForShoppers: true,
     message: () => messages.notHeld,
   },
+  already_paid: {
+    status: 409,
+    isForShoppers: true,
+    message: () => messages.alreadyPaid,
+  },
   unknown: {
     status: 404,
     code: 'not_found',

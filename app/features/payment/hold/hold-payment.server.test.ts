@@ -99,6 +99,15 @@ describe('a payment of what is counted', () => {
     expect(await shop.holdPayment(guest, intent)).toEqual({ ok: false, refusal });
   });
 
+  test('is paid already where the same press comes again behind its order', async () => {
+    const variant = await stocked(queries, 'pressed-twice', 2);
+    const { guest, intent, clientSecret } = await holder(variant);
+    await shop.confirm(clientSecret);
+    await shop.paymentReturn(guest, intent);
+    const refusal = { code: 'already_paid' };
+    expect(await shop.holdPayment(guest, intent)).toEqual({ ok: false, refusal });
+  });
+
   test('is nobody else’s to hold', async () => {
     const variant = await stocked(queries, 'own', 1);
     const { intent } = await payer(variant);

@@ -13,6 +13,8 @@ export type HoldRefusal =
   | { code: 'credit_short' }
   /** The payment is over, or is being ended: a new one has to be started. */
   | { code: 'not_held' }
+  /** It is an order: the same press comes again. */
+  | { code: 'already_paid' }
   /** No payment of this shopper. */
   | { code: 'unknown' };
 
@@ -33,6 +35,7 @@ export function createHoldPayment({ queries, stock }: Parts): HoldPayment {
   async function holdRound(shopper: string, intent: string): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readPaymentSnapshotByIntent(queries, shopper, intent);
     if (!snapshot) return refused({ code: 'unknown' });
+    if (snapshot.state === 'ordered') return refused({ code: 'already_paid' });
     if (snapshot.state !== 'open' || snapshot.intent !== intent) {
       return refused({ code: 'not_held' });
     }

@@ -33,6 +33,10 @@ test('a form that could not be held leads to the payment page, which says why', 
   }
 });
 
+test('a form that is pressed again behind its order leads to the orders', () => {
+  expect(pathAfterNoHold('already_paid', 'v1')).toBe('/orders');
+});
+
 test('the payment page says nothing that its address makes up', () => {
   for (const query of ['', 'problem=', 'problem=<b>', 'other=unpaid']) {
     expect(paymentProblem(new URLSearchParams(query))).toBeNull();

@@ -60,8 +60,9 @@ function backToPayment(problem: Problem, shown: string | null): string {
   return `/Payment?${query}`;
 }
 
-/** Where a form leads that could not be held. */
+/** Where a form leads that could not be held; one that comes again behind its order, to that. */
 export function pathAfterNoHold(code: string, shown: string | null = null): string {
+  if (code === 'already_paid') return '/orders';
   return backToPayment(isProblem(code) ? code : 'not_held', shown);
 }
 
