@@ -34,7 +34,9 @@ test('a form that could not be held leads to the payment page, which says why', 
 });
 
 test('a form that is pressed again behind its order leads to the orders', () => {
-  expect(pathAfterNoHold('already_paid', 'v1')).toBe('/orders');
+  for (const code of ['already_paid', 'payment_processing', 'empty_basket']) {
+    expect(pathAfterNoHold(code, 'v1')).toBe('/orders');
+  }
 });
 
 test('the payment page says nothing that its address makes up', () => {

@@ -60,9 +60,16 @@ function backToPayment(problem: Problem, shown: string | null): string {
   return `/Payment?${query}`;
 }
 
+/** What is said of a form that comes again behind its order, which has emptied the basket. */
+const ORDERED: ReadonlySet<string> = new Set([
+  'already_paid',
+  'payment_processing',
+  'empty_basket',
+]);
+
 /** Where a form leads that could not be held; one that comes again behind its order, to that. */
 export function pathAfterNoHold(code: string, shown: string | null = null): string {
-  if (code === 'already_paid') return '/orders';
+  if (ORDERED.has(code)) return '/orders';
   return backToPayment(isProblem(code) ? code : 'not_held', shown);
 }
 
