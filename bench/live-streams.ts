@@ -5,13 +5,13 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { startBareProcess } from './bare/bare-process.ts';
 import { createChanges } from './live/changes.ts';
 import { requestPages } from './live/page-requests.ts';
 import { formatMs, type Quantiles, quantilesOf } from './live/quantiles.ts';
 import { createReaders } from './live/readers.ts';
 import { makeShoppers } from './live/shoppers.ts';
 import { readStreamStart, type StreamStart } from './live/stream-start.ts';
-import { startBareProcess } from './measure/bare-process.ts';
 import { options } from './measure/options.ts';
 import type { ProcessMemory } from './measure/process-memory.ts';
 import { ratios } from './measure/rounds.ts';

@@ -1,6 +1,6 @@
 /** Pages and calls that are the same for every visitor without cookies, compared with a bare server. */
-import { askForBytes } from './measure/bare-answer.ts';
-import { startBareProcess } from './measure/bare-process.ts';
+import { askForBytes } from './bare/bare-answer.ts';
+import { startBareProcess } from './bare/bare-process.ts';
 import { NAVIGATION } from './measure/browser-headers.ts';
 import { type LoadFigures, measureLoads, ratios } from './measure/rounds.ts';
 import { startShopUnderLoad } from './measure/shop-process.ts';

@@ -4,8 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { startBareProcess } from './bare/bare-process.ts';
 import { makeShoppers } from './live/shoppers.ts';
-import { startBareProcess } from './measure/bare-process.ts';
 import { delayCommits, describeFsync } from './measure/disk.ts';
 import type { Loaded } from './measure/load.ts';
 import { options } from './measure/options.ts';

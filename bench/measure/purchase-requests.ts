@@ -1,7 +1,7 @@
 /** One purchase as a browser makes it: its two pages and four calls, each of which must succeed. */
 import * as z from 'zod';
+import { BARE_STEPS } from '../bare/bare-steps.ts';
 import type { Shopper } from '../live/shoppers.ts';
-import { BARE_STEPS } from './bare-steps.ts';
 import { fetchHeaders, NAVIGATION } from './browser-headers.ts';
 import { type HttpRequest, openHttpClient } from './http-connection.ts';
 

@@ -1,21 +1,29 @@
 /**
- * The latency of every kind of search and suggestion over HTTP, one at a time and eight at once, in a
- * catalogue of this size on PostgreSQL.
+ * Every kind of search and suggestion over HTTP in a catalogue of this size on PostgreSQL: eight at once beside a bare
+ * server that makes the same statements and renders the same page, and how far the slowest are from the typical ones.
  */
 import { sql } from 'drizzle-orm';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import { askForBytes } from '../bare/bare-answer.ts';
+import { startBareProcess } from '../bare/bare-process.ts';
+import type { BareSearch } from '../bare/bare-search.ts';
 import { type Quantiles, quantilesOf } from '../live/quantiles.ts';
-import { NAVIGATION } from '../measure/browser-headers.ts';
+import { NAVIGATION, uncompressed } from '../measure/browser-headers.ts';
 import { fillProducts } from '../measure/fill-products.ts';
 import { openHttpClient } from '../measure/http-connection.ts';
-import { median } from '../measure/rounds.ts';
+import { ratios } from '../measure/rounds.ts';
 import { startDurablePostgres, startShopProcess } from '../measure/shop-process.ts';
-import { formatFigure, print, printTable } from '../measure/table.ts';
+import { printTable } from '../measure/table.ts';
 import { type Requests, searchRequests } from './search-requests.ts';
+import { collectStatements } from './search-statements.ts';
 
-const CONCURRENCIES = [1, 8] as const;
+const MANY = 8;
+const CONCURRENCIES = [1, MANY] as const;
+
+/** As the shop has them (db/postgres/postgres-database.ts). */
+const SEARCHES_AT_ONCE = 4;
 
 /** So many requests a figure, in so many rounds over all kinds: the median of the rounds' p99 counts. */
 const REQUESTS = 100;
@@ -27,12 +35,6 @@ const STATEMENT_TIMEOUT_MS = 600_000;
 
 /** Who searches has a page of the shop open, whose script has set this. */
 const HEADERS = { ...NAVIGATION, Cookie: 'time_zone=Europe%2FBerlin' };
-
-export type SearchBenchmark = {
-  products: number;
-  /** The most milliseconds that 99 of 100 may take, by how many are sent at once. */
-  goals: Record<(typeof CONCURRENCIES)[number], number>;
-};
 
 async function openFilled(products: number) {
   const postgres = await startDurablePostgres();
@@ -51,7 +53,7 @@ async function openFilled(products: number) {
   );
   const requests = await searchRequests(queries);
   await close();
-  return { postgres, requests, shop: await startShopProcess(url) };
+  return { url, postgres, requests, shop: await startShopProcess(url) };
 }
 
 type Client = ReturnType<typeof openHttpClient>;
@@ -63,14 +65,17 @@ async function openClients(port: number): Promise<Client[]> {
   return clients;
 }
 
-/** Milliseconds of the requests from one number to another, spread over these connections. */
+type Measured = { perSecond: number; took: Quantiles };
+
+/** Requests from one number on, spread over these connections. */
 async function measure(
   clients: readonly Client[],
   path: (number: number) => string,
   { from, count }: { from: number; count: number },
-): Promise<number[]> {
+): Promise<Measured> {
   const numbers = Array.from({ length: count }, (_, index) => from + index).values();
   const tookMs: number[] = [];
+  const beganMs = performance.now();
   await Promise.all(
     clients.map(async (client) => {
       for (const number of numbers) {
@@ -82,67 +87,97 @@ async function measure(
       }
     }),
   );
-  return tookMs;
+  const perSecond = (count / (performance.now() - beganMs)) * 1_000;
+  return { perSecond, took: quantilesOf(tookMs) };
+}
+
+/** The number of the first request of a round: each asks for what was not asked for before. */
+const firstOf = (round: number, atOnce: (typeof CONCURRENCIES)[number]) =>
+  WARM_UP + (round * CONCURRENCIES.length + CONCURRENCIES.indexOf(atOnce)) * REQUESTS;
+
+/** The bare server of what is asked eight at once, and of its warm-up. */
+async function startBare(databaseUrl: string, requests: readonly Requests[], port: number) {
+  const numbers = Array.from({ length: ROUNDS }, (_, round) => firstOf(round, MANY)).flatMap(
+    (from) => Array.from({ length: REQUESTS }, (_, index) => from + index),
+  );
+  const pathsOf = requests.map(([, path]) => [...new Set(numbers.map(path))]);
+  const { texts, byPath } = await collectStatements(databaseUrl, pathsOf.flat());
+  const asked: BareSearch['asked'] = {};
+  const answers: string[] = [];
+  for (const [answer, paths] of pathsOf.entries()) {
+    const { body } = await askForBytes(port, paths[0] ?? '/', uncompressed(HEADERS));
+    answers.push(Buffer.from(body, 'base64').toString());
+    for (const path of paths) asked[path] = { answer, statements: byPath.get(path) ?? [] };
+  }
+  const work: BareSearch = { databaseUrl, connections: SEARCHES_AT_ONCE, texts, asked, answers };
+  return startBareProcess('bare-search.ts', work);
 }
 
 /** Measures it on its own shop, and prints the section. */
-export async function benchSearch({ products, goals }: SearchBenchmark): Promise<void> {
-  const { postgres, requests, shop } = await openFilled(products);
-  const rounds: { what: string; atOnce: number; took: Quantiles }[] = [];
-  const figuresOf = (kind: Requests, concurrency: number, of: 'p50' | 'p99') =>
-    rounds
-      .filter(({ what, atOnce }) => what === kind[0] && atOnce === concurrency)
-      .map(({ took }) => took[of]);
+export async function benchSearch(products: number): Promise<void> {
+  const { url, postgres, requests, shop } = await openFilled(products);
   const clients = await openClients(shop.port);
   for (const [, path] of requests) await measure(clients, path, { from: 0, count: WARM_UP });
+  const bare = await startBare(url, requests, shop.port);
+  const bareClients = await openClients(bare.port);
+  for (const [, path] of requests) {
+    await measure(bareClients, path, { from: firstOf(0, MANY), count: REQUESTS });
+  }
+  const all = requests.map(([what, path]) => {
+    return { what, path, alone: [] as Measured[], many: [] as Measured[], bare: [] as Measured[] };
+  });
   const startUse = process.cpuUsage();
   const startMs = performance.now();
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const kind of requests) {
-      for (const atOnce of CONCURRENCIES) {
-        const from =
-          WARM_UP + (round * CONCURRENCIES.length + CONCURRENCIES.indexOf(atOnce)) * REQUESTS;
-        const took = quantilesOf(
-          await measure(clients.slice(0, atOnce), kind[1], { from, count: REQUESTS }),
-        );
-        rounds.push({ what: kind[0], atOnce, took });
-      }
+    for (const { path, alone, many, bare } of all) {
+      const one = { from: firstOf(round, 1), count: REQUESTS };
+      const eight = { from: firstOf(round, MANY), count: REQUESTS };
+      alone.push(await measure(clients.slice(0, 1), path, one));
+      if (round % 2 === 0) bare.push(await measure(bareClients, path, eight));
+      many.push(await measure(clients, path, eight));
+      if (round % 2 === 1) bare.push(await measure(bareClients, path, eight));
     }
     process.stderr.write(`search ${round + 1}/${ROUNDS}\n`);
   }
   const spent = process.cpuUsage(startUse);
   const loaderUse = [(spent.user + spent.system) / 1_000 / (performance.now() - startMs)];
-  for (const client of clients) client.close();
+  for (const client of [...clients, ...bareClients]) client.close();
+  bare.stop();
   await shop.stop();
   await postgres.stop();
 
+  const rates = (measured: readonly Measured[]) => measured.map(({ perSecond }) => perSecond);
+  const times = (measured: readonly Measured[], of: 'p50' | 'p99') =>
+    measured.map(({ took }) => took[of]);
   printTable(
     `Searches and suggestions among ${products.toLocaleString('en-US')} products`,
-    `Milliseconds until the last byte, which 99 of ${REQUESTS} requests take at most, over HTTP with Brotli, the headers of Chrome, the cookie that every page of the shop sets and open connections, on PostgreSQL. Each asks for what was not asked for before, or is typed in another way; *asked again* has twenty common words that were. ${WARM_UP} of each kind come before.`,
-    requests.flatMap((kind) =>
-      CONCURRENCIES.map((atOnce) => ({
-        what: `${kind[0]}, ${atOnce === 1 ? 'one at a time' : `${atOnce} at once`}`,
-        shop: figuresOf(kind, atOnce, 'p99'),
-        held: figuresOf(kind, atOnce, 'p99'),
+    `Requests a second, ${MANY} at once, over HTTP with Brotli, the headers of Chrome, the cookie that every page of the shop sets and open connections, on PostgreSQL; the limit is a \`node:http\` server that makes the same statements one after the other on as many connections and renders the same tree as plain elements with \`renderToString\`. Then the time that 99 of ${REQUESTS} take at most, beside that of half of them. Each asks for what was not asked for before, or is typed in another way; *asked again* has twenty common words that were. ${WARM_UP} of each kind come before.`,
+    [
+      ...all.map(({ what, many, bare }) => ({
+        what: `${what}, ${MANY} at once`,
+        limit: { name: 'bare render', figures: rates(bare) },
+        shop: rates(many),
+        held: ratios(rates(many), rates(bare)),
         loaderUse,
-        goal: { most: goals[atOnce] },
-        unit: 'ms',
-        isShare: false,
+        goal: { least: 0.6 },
+        unit: '/s',
+        isShare: true,
       })),
-    ),
+      ...all.flatMap(({ what, alone, many }) =>
+        [
+          { which: `p99 of ${MANY} at once`, measured: many, goal: { most: 3 } },
+          { which: 'p99 alone', measured: alone },
+        ].map(({ which, measured, ...goal }) => ({
+          what: `${what}, ${which}`,
+          limit: { name: 'p50', figures: times(measured, 'p50') },
+          shop: times(measured, 'p99'),
+          held: ratios(times(measured, 'p99'), times(measured, 'p50')),
+          loaderUse,
+          ...goal,
+          unit: 'ms',
+          isShare: true,
+        })),
+      ),
+    ],
   );
-  const typical = requests.map((kind) => {
-    const cells = CONCURRENCIES.map(
-      (atOnce) => `${formatFigure(median(figuresOf(kind, atOnce, 'p50')))} ms`,
-    );
-    return `| ${kind[0]} | ${cells.join(' | ')} |`;
-  });
-  print([
-    'The typical search (p50):',
-    '',
-    '| what | one at a time | 8 at once |',
-    '| --- | --- | --- |',
-    ...typical,
-    '',
-  ]);
 }

@@ -4,10 +4,9 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, constants } from 'node:zlib';
 import pg from 'pg';
-import { renderToString } from 'react-dom/server';
-import { readTree, toElements } from './html-tree.ts';
+import { readTree } from './html-tree.ts';
+import { sendRendered } from './send-rendered.ts';
 
 /** With the visitor's own parameter where the value is VISITOR. */
 export type Statement = { name: string; text: string; values: unknown[] };
@@ -35,22 +34,7 @@ process.once('message', ({ databaseUrl, statements, html, visitors }: BarePage) 
         }),
       ),
     );
-    const page = Buffer.from(`<!DOCTYPE html>${renderToString(toElements(tree))}`);
-    const isCompressed = headers['accept-encoding']?.includes('br') ?? false;
-    const body = isCompressed
-      ? brotliCompressSync(page, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 1,
-            [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
-          },
-        })
-      : page;
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': body.length,
-      ...(isCompressed && { 'content-encoding': 'br' }),
-    });
-    response.end(body);
+    sendRendered(tree, headers, response);
   });
   server.keepAliveTimeout = 75_000;
   server.listen(0, '127.0.0.1', () => {

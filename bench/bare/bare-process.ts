@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type ProcessMemory, readProcessMemory } from './process-memory.ts';
+import { type ProcessMemory, readProcessMemory } from '../measure/process-memory.ts';
 
 export type BareProcess = {
   port: number;
@@ -14,7 +14,7 @@ export type BareProcess = {
 
 /** `script` is a file of this folder. */
 export async function startBareProcess(
-  script: 'bare-server.ts' | 'bare-render.ts' | 'bare-purchase.ts' | 'bare-streams.ts',
+  script: `bare-${'server' | 'render' | 'search' | 'purchase' | 'streams'}.ts`,
   work: object,
 ): Promise<BareProcess> {
   const server = fork(fileURLToPath(new URL(script, import.meta.url)), {
