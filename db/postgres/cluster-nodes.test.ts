@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
+import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { outboxEvent } from '#db/schema/event-schema.ts';
@@ -120,6 +121,12 @@ test('what is not counted is bought on one worker, and the list of orders read t
   await shop.confirm(secret);
   expect(await touchedBy(() => shop.settle(intent))).toEqual(ON_ONE_WORKER);
   expect(await touchedBy(() => shop.historyOf(guest))).toEqual(ON_ONE_WORKER);
+});
+
+test('a visitor who is nobody yet reads what can be chosen, and the coordinator goes on', async () => {
+  const choices = createCheckoutChoices(shop.queries);
+  expect(await choices.readChoices(null)).toMatchObject({ addresses: [], email: null });
+  expect(await shop.queries.$count(product)).toBeGreaterThan(0);
 });
 
 test('the page of an order without an invoice asks the coordinator whether one is due', async () => {
