@@ -23,6 +23,18 @@ const LONG_SUITES = [
   '**/week/week.test.ts',
 ];
 
+/** What a cluster must keep in a browser. Where `CITUS_URL` names none there is no such project, as in vitest.config.ts. */
+const CLUSTER_PROJECT = {
+  name: 'cluster',
+  testMatch: [
+    '**/{account,basket,checkout,orders}/*.test.ts',
+    '**/admin/admin-orders.test.ts',
+    '**/catalogue/{reviews,stock}.test.ts',
+    '**/live-processes.test.ts',
+    '**/live-tabs.test.ts',
+  ],
+};
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: ['./tests/e2e/support/set-up.ts', './tests/e2e/other-browsers/other-browsers.ts'],
@@ -36,6 +48,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', testIgnore: LONG_SUITES },
     { name: 'long', testMatch: LONG_SUITES },
+    ...(process.env.CITUS_URL ? [CLUSTER_PROJECT] : []),
   ],
   use: { launchOptions: findChromium(), screenshot: 'only-on-failure' },
 });

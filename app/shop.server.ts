@@ -25,6 +25,7 @@ import type { ClaimOutcome } from '#app/features/orders/link/claim-outcome.ts';
 import type { OrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import type { SellByHand } from '#app/features/payment/by-hand/sell-by-hand.server.ts';
+import type { GiveBack } from '#app/features/payment/hold/give-back.server.ts';
 import type { HoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
@@ -97,6 +98,7 @@ export type Shop = CheckoutChoices & {
   orderActions: OrderActions;
   /** Asks the provider for the refunds that are due of this charge. Failures are its own: the sweep comes again. */
   advanceRefunds(shopper: string, intent: string): Promise<unknown>;
+  giveBack: GiveBack;
   payments: PaymentService;
   startPayment: StartPayment;
   /** Counts the start of a payment from an address; the seconds to wait, or 0. */

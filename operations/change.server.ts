@@ -36,6 +36,7 @@ export function openContext({ shop, actor }: Call, queries: Queries) {
     orderActions: createOrderActions({
       queries,
       advanceRefunds: async (...order) => afterCommit(() => shop.advanceRefunds(...order)),
+      giveBack: async (...order) => afterCommit(() => shop.giveBack(...order)),
       log: { info },
     }),
   };

@@ -30,6 +30,7 @@ import { createSellByHand } from '#app/features/payment/by-hand/sell-by-hand.ser
 import { createDeclines } from '#app/features/payment/decline/declines.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
+import { createGiveBack } from '#app/features/payment/hold/give-back.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import { withOwnIntents } from '#app/features/payment/provider/own-intent.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
@@ -119,6 +120,8 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   });
   const gateway = withOwnIntents(provider.gateway);
   const refunds = createRefundService({ queries, gateway, log });
+  const { advanceRefunds } = refunds;
+  const giveBack = createGiveBack(queries, log);
   const disputes = createDisputeService({ queries, gateway, log });
   const sellsGiftCards = () => current().mode.credits ?? false;
   const stock = createStockClaims(queries, live, (error) =>
@@ -165,18 +168,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     settings: { secrets, origin, shopName, limit: limits.auth },
   });
   const deleteAccount = createDeleteAccount({
-    queries,
-    endUnpaid: payments.endUnpaid,
-    forgetContacts: forget,
+    ...{ queries, endUnpaid: payments.endUnpaid, forgetContacts: forget },
   });
   const accounts = createAccountService({
-    queries,
-    log,
-    secrets,
-    guesses,
-    shopName,
-    readToken: auth.readToken,
-    deleteAccount,
+    ...{ queries, log, secrets, guesses, shopName, readToken: auth.readToken, deleteAccount },
   });
   const guestCookie = createGuestCookie(origin?.startsWith('https:') ?? false);
   const catalogue = createCatalogueService(database);
@@ -225,8 +220,9 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     withdrawals: createDeclarations({
       ...{ queries, limit: limits.withdrawals, emailHash: guesses.emailHash, log },
     }),
-    orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
-    advanceRefunds: refunds.advanceRefunds,
+    orderActions: createOrderActions({ queries, advanceRefunds, giveBack, log }),
+    advanceRefunds,
+    giveBack,
     payments,
     startPayment: createStartPayment(declines, payments),
     sellByHand: createSellByHand({ queries, gateway, payments, ...wantedParts }),

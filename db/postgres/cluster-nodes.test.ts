@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
+import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { outboxEvent } from '#db/schema/event-schema.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
-import { clusterDatabase } from '#tests/postgres/test-cluster.ts';
 import {
   databaseUrl,
   migratedDatabase,
@@ -42,7 +42,6 @@ function hearNotices(heard: Notice[]): void {
 
 let shop: TestServices;
 let remove: () => Promise<void>;
-let databaseUrlOfShop: string;
 const heard: Notice[] = [];
 let workers: string[];
 
@@ -52,7 +51,6 @@ beforeAll(async () => {
   workers = (server.workers ?? []).map((url) => new URL(url).host);
   const copy = await migratedDatabase(server);
   remove = copy.remove;
-  databaseUrlOfShop = copy.url;
   for (const url of [server.url, ...(server.workers ?? [])]) {
     await withClient(databaseUrl(url, copy.name), (client) =>
       client.query(
@@ -122,6 +120,12 @@ test('what is not counted is bought on one worker, and the list of orders read t
   expect(await touchedBy(() => shop.historyOf(guest))).toEqual(ON_ONE_WORKER);
 });
 
+test('a visitor who is nobody yet reads what can be chosen, and the coordinator goes on', async () => {
+  const choices = createCheckoutChoices(shop.queries);
+  expect(await choices.readChoices(null)).toMatchObject({ addresses: [], email: null });
+  expect(await shop.queries.$count(product)).toBeGreaterThan(0);
+});
+
 test('the page of an order without an invoice asks the coordinator whether one is due', async () => {
   const guest = await shop.guest('book');
   const intent = await shop.pay(guest);
@@ -158,21 +162,20 @@ test('an invoice that is due, and a program that is told, each make a sale commi
   await shop.queries.execute(sql`delete from event_endpoint`);
 });
 
-test('an order is cancelled in two phases where it was counted, else on one worker', async () => {
-  async function phasesOfCancelling(variant: string): Promise<boolean> {
+test('an order is cancelled on one worker, and what was counted of it is given back after that', async () => {
+  async function cancelling(variant: string) {
     const guest = await shop.guest(variant);
     const { clientSecret, intent } = await shop.start(guest);
     await shop.holdPayment(guest, intent);
     await shop.confirm(clientSecret);
     await shop.settle(intent);
-    const cancelling = await touchedBy(() =>
-      shop.orderActions.cancelOrder(guest, intent, 'mistake', 'shopper'),
-    );
-    return cancelling.inTwoPhases;
+    return touchedBy(() => shop.orderActions.cancelOrder(guest, intent, 'mistake', 'shopper'));
   }
-  expect(await phasesOfCancelling('book')).toBe(false);
-  await count('tablet');
-  expect(await phasesOfCancelling('tablet')).toBe(true);
+  expect(await cancelling('book')).toEqual(ALSO_ON_COORDINATOR);
+  await count('usb-c-cable');
+  expect(await cancelling('usb-c-cable')).toEqual(ALSO_ON_COORDINATOR);
+  const isOfIt = eq(stockHold.stockKey, 'product:usb-c-cable');
+  expect(await shop.queries.$count(stockHold, isOfIt)).toBe(0);
 });
 
 test('what comes back on the shelf is announced to programs, and wakes nobody in two phases', async () => {
@@ -192,32 +195,6 @@ test('what comes back on the shelf is announced to programs, and wakes nobody in
   expect(await shop.queries.$count(outboxEvent, eq(outboxEvent.kind, 'stock.back'))).toBe(2);
 });
 
-test('a session of a worker takes no more memory the more often it is asked', async () => {
-  // Not a copy of the template, which lacks what is set for a database.
-  const own = await clusterDatabase(process.env.CITUS_URL ?? '');
-  await (await openTestDatabase(own.url)).close();
-  for (const worker of own.urls.slice(1)) {
-    await withClient(worker, async (client) => {
-      async function bytesAfter(calls: number): Promise<number> {
-        for (let call = 0; call < calls; call += 1) {
-          await client.query({
-            name: 'lock',
-            text: 'select lock_shopper($1)',
-            values: ['somebody'],
-          });
-        }
-        const { rows } = await client.query<{ bytes: string }>(
-          'select sum(used_bytes) as bytes from pg_backend_memory_contexts',
-        );
-        return Number(rows[0]?.bytes);
-      }
-      const before = await bytesAfter(50);
-      expect((await bytesAfter(200)) - before).toBeLessThan(100_000);
-    });
-  }
-  await own.remove();
-}, 120_000);
-
 test('a guest is merged into an account of another worker in two phases', async () => {
   const workerOf = async (shopper: string) => {
     const { rows } = (await shop.queries.execute(sql`
@@ -232,79 +209,4 @@ test('a guest is merged into an account of another worker in two phases', async 
   while ((await workerOf(account)) === (await workerOf(guest))) account = shop.accountId();
   const merging = await touchedBy(() => shop.join(guest, account));
   expect(merging.inTwoPhases).toBe(true);
-});
-
-/** Moves each shard from the worker that it lies on to the other one; what lies with it goes along. */
-async function moveShards(): Promise<number> {
-  let moved = 0;
-  await withClient(databaseUrlOfShop, async (client) => {
-    const { rows } = await client.query<{ shard: string; fromPort: number; toPort: number }>(`
-      select distinct on (shardid) shardid as shard, source.nodeport as "fromPort", target.nodeport as "toPort"
-      from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_node as source using (groupid)
-        join pg_dist_node as target on target.groupid not in (0, source.groupid)
-      where logicalrelid = 'shopper'::regclass`);
-    for (const { shard, fromPort, toPort } of rows) {
-      const [from, to] = [fromPort, toPort].map((port) =>
-        workers.find((worker) => worker.endsWith(`:${port}`))?.replace(/:.*/, ''),
-      );
-      // Waits for who writes there, and they for it: what can do without has a log of another level.
-      await client.query('select citus_move_shard_placement($1, $2, $3, $4, $5, $6)', [
-        ...[shard, from, fromPort, to, toPort, 'block_writes'],
-      ]);
-      moved += 1;
-    }
-  });
-  return moved;
-}
-
-test('no purchase is harmed by shards that move to another worker meanwhile', async () => {
-  let isMoving = true;
-  const moving = moveShards().finally(() => {
-    isMoving = false;
-  });
-  const bought: { guest: string; intent: string }[] = [];
-  async function buyWhileMoving(): Promise<void> {
-    while (isMoving) {
-      const guest = await shop.guest('book', 'usb-c-cable');
-      const intent = await shop.pay(guest);
-      await shop.settle(intent);
-      bought.push({ guest, intent });
-    }
-  }
-  await Promise.all([buyWhileMoving(), buyWhileMoving(), buyWhileMoving()]);
-  expect(await moving).toBeGreaterThan(0);
-  expect(bought).not.toEqual([]);
-  for (const { guest, intent } of bought) {
-    expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
-    expect((await shop.basketOf(guest)).items).toEqual([]);
-  }
-});
-
-test('a process starts while a worker is down', async () => {
-  const server = inject('postgres');
-  if (!server) throw new Error('There is no cluster to run on');
-  const copy = await migratedDatabase(server);
-  await (await openTestDatabase(copy.url)).close();
-  await withClient(copy.url, (client) =>
-    client.query('update pg_dist_node set nodeport = 1 where groupid = 1'),
-  );
-  const started = await openTestDatabase(copy.url);
-  expect(await started.queries.$count(product)).toBe(0);
-  await started.close();
-  await copy.remove();
-});
-
-test('a message of a shopper’s worker is heard by every process', async () => {
-  const heardOf = vi.fn();
-  await shop.database.listen('cluster_test', heardOf, () => {});
-  for (const url of inject('postgres')?.workers ?? []) {
-    const name = new URL(databaseUrlOfShop).pathname.slice(1);
-    await withClient(databaseUrl(url, name), (client) =>
-      client.query('select pg_notify($1, $2)', ['cluster_test', new URL(url).port]),
-    );
-  }
-  const ports = workers.map((worker) => worker.split(':')[1]);
-  await vi.waitFor(() => {
-    expect(heardOf.mock.calls.flat().toSorted()).toEqual(ports.toSorted());
-  }, 10_000);
 });

@@ -139,13 +139,14 @@ export function openChaos(options: ChaosOptions): Chaos {
       verdict = await look(ledger, shop, shoppers, true);
     }
     let stock = await shop.ask('stock');
-    while (stock.held > 0 && Date.now() < deadlineMs) {
+    while (stock.held + stock.kept > 0 && Date.now() < deadlineMs) {
       await shop.ask('hurry');
       await pause(LOOK_AGAIN_MS);
       stock = await shop.ask('stock');
     }
     for (const problem of await settleRefunds()) problems.push(problem);
     if (stock.held > 0) problems.push(`stuck holds: ${stock.held}`);
+    if (stock.kept > 0) problems.push(`kept by cancelled orders: ${stock.kept}`);
     if (stock.overusedCodes > 0) problems.push(`a code was used too often: ${stock.overusedCodes}`);
     if (stock.invoiceGaps !== 0) problems.push(`gaps between invoices: ${stock.invoiceGaps}`);
     if (stock.untaxed > 0) problems.push(`orders without their taxes: ${stock.untaxed}`);

@@ -22,9 +22,10 @@ export type Answers = {
   handOver: HandedCard[];
   /** The links to pay of orders that staff has made, and the orders that were paid by them. */
   links: DraftLinks;
-  /** Units that are held, committed, shipped or cancelled (`booked`), and that all orders have; codes too. */
+  /** Units that are held, that cancelled orders keep, that are committed, shipped or cancelled (`booked`), and that all orders have; codes too. */
   stock: {
     held: number;
+    kept: number;
     booked: number;
     sold: number;
     /** How many more orders than it may have, that were not cancelled, used a code of a few uses. */

@@ -220,6 +220,10 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
     queries,
     sql`select
       (select coalesce(sum(units), 0)::int from stock_hold where state = 'held') as held,
+      (select coalesce(sum(units), 0)::int from stock_hold where payment in (
+        select payment from payment join order_status
+          on order_status.shopper = payment.shopper and payment_intent = intent
+        where order_status.state = 'cancelled')) as kept,
       (select coalesce(sum(units), 0)::int from stock_hold where state = 'committed')
         + (select coalesce(sum(abs(units)), 0)::int from stock_entry
           where reason in ('shipped', 'cancelled')) as booked,

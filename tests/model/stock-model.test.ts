@@ -7,6 +7,7 @@ import { productKey, type StockFact, type Units } from '#app/features/stock/stoc
 import { commitHold } from '#app/features/stock/stock-claims.server.ts';
 import { passHoldMinutes, recount, stocked, stockOf } from '../fixtures/test-stock.ts';
 import { CARDS } from '../network/test-provider.ts';
+import { dyingActions } from '../shop/dying-actions.ts';
 import { testServices } from '../shop/test-services.ts';
 import type { Payment, StockModel } from './stock-model.ts';
 import * as model from './stock-model.ts';
@@ -14,6 +15,8 @@ import * as model from './stock-model.ts';
 const services = await testServices();
 afterAll(services.close);
 const { queries } = services;
+
+const dying = dyingActions(queries);
 
 type Started = { guest: string; intent: string; clientSecret: string; payment: string };
 type Real = { variant: string; started: Started[] };
@@ -138,16 +141,24 @@ async function book(payment: string, fact: StockFact, no: number, units: Units |
 
 const shipCommand = (which: number) =>
   about('shipping', which, async (payment, { payment: id }, stock) => {
-    if (payment.state !== 'ordered') return;
+    if (payment.state !== 'ordered' || payment.isCancelled) return;
     await book(id, 'shipped', 1, null);
     model.ship(stock, payment);
   });
 
 const cancelCommand = (which: number) =>
-  about('cancelling the order', which, async (payment, { payment: id }) => {
-    if (payment.state !== 'ordered') return;
-    await book(id, 'cancelled', 2, null);
+  about('cancelling the order', which, async (payment, { guest, intent }) => {
+    if (payment.state !== 'ordered' || payment.isCancelled) return;
+    await services.orderActions.cancelOrder(guest, intent, '', 'shopper');
     model.cancelOrder(payment);
+  });
+
+/** Whoever is to give back what it held dies before. */
+const dyingCancelCommand = (which: number) =>
+  about('cancelling the order, and a kill', which, async (payment, { guest, intent }) => {
+    if (payment.state !== 'ordered' || payment.isCancelled) return;
+    await dying.cancelOrder(guest, intent, '', 'shopper');
+    model.cancelAndDie(payment);
   });
 
 const returnCommand = (which: number) =>
@@ -178,6 +189,7 @@ const commands = [
   few.map(restockCommand),
   which.map(shipCommand),
   which.map(cancelCommand),
+  which.map(dyingCancelCommand),
   which.map(returnCommand),
 ];
 
@@ -188,7 +200,7 @@ test('the stock does what the model does, whatever is done in whatever order', a
       runs += 1;
       // What an earlier run left open is nobody's business any more.
       await queries.execute(sql`update payment set state = 'cancelled' where state = 'open'`);
-      await queries.execute(sql`select release_stock(payment)
+      await queries.execute(sql`select end_hold(payment)
         from (select distinct payment from stock_hold where state = 'held') as holding`);
       const variant = await stocked(queries, `model-${runs}`, 2);
       const real: Real = { variant, started: [] };

@@ -7,6 +7,8 @@ export type Payment = {
   /** In the shop. */
   state: 'open' | 'cancelled' | 'ordered' | 'refunded';
   hold: 'none' | 'held' | 'committed';
+  /** As an order. */
+  isCancelled: boolean;
   /** Of an order: units that were shipped, and came back. */
   shipped: number;
   returned: number;
@@ -34,7 +36,7 @@ export function numbers(model: StockModel) {
 export function start(model: StockModel, units: number): void {
   model.payments.push({
     ...{ units, status: 'payable', state: 'open', hold: 'none' },
-    ...{ shipped: 0, returned: 0, takenAt: 0, endsAt: 0 },
+    ...{ isCancelled: false, shipped: 0, returned: 0, takenAt: 0, endsAt: 0 },
   });
 }
 
@@ -92,9 +94,10 @@ export function end(model: StockModel, payment: Payment): void {
   settle(model, payment);
 }
 
-/** Everything that is open is looked at, the oldest first, and then the holds whose time is over. */
+/** Everything that is open is looked at, the oldest first, then what cancelled orders hold, and the holds whose time is over. */
 export function sweep(model: StockModel): void {
   for (const payment of model.payments) if (payment.state === 'open') settle(model, payment);
+  for (const payment of model.payments) if (payment.isCancelled) payment.hold = 'none';
   for (const payment of model.payments) {
     if (payment.hold !== 'held' || payment.endsAt > model.nowMinutes) continue;
     if (payment.state === 'ordered') payment.hold = 'committed';
@@ -111,7 +114,13 @@ export function ship(model: StockModel, payment: Payment): void {
 }
 
 export function cancelOrder(payment: Payment): void {
+  payment.isCancelled = true;
   payment.hold = 'none';
+}
+
+/** And the process dies right after: what it held is given back by the sweep. */
+export function cancelAndDie(payment: Payment): void {
+  payment.isCancelled = true;
 }
 
 /** One unit comes back, once. */

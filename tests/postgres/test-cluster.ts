@@ -5,7 +5,13 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { databaseUrl, openTestDatabase, removeDatabases, withClient } from './test-postgres.ts';
+import {
+  databaseUrl,
+  openTestDatabase,
+  removeDatabases,
+  type TestPostgres,
+  withClient,
+} from './test-postgres.ts';
 
 /** Of each table, on every worker some: more only cost time. */
 const SHARDS = 4;
@@ -92,9 +98,10 @@ export async function plainDatabase(
   };
 }
 
-/** Vitest calls it before the first test, and the function that it returns after the last. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env.CITUS_URL ?? '';
+/** As startTestPostgres. */
+export async function startTestCluster(
+  url: string,
+): Promise<TestPostgres & { stop(): Promise<void> }> {
   const nodes = await readNodes(url);
   const template = `basket_test_${randomBytes(4).toString('hex')}`;
   const empty = `${template}_empty`;
@@ -104,8 +111,20 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await makeEmpty(url, nodes, empty);
   await (await openTestDatabase(databaseUrl(url, template))).close();
   for (const name of [template, empty]) await shut(servers, name);
-  project.provide('postgres', { url: coordinator, template, empty, workers });
-  return async () => {
-    for (const server of servers) await removeDatabases(server, template);
+  return {
+    url: coordinator,
+    template,
+    empty,
+    workers,
+    async stop() {
+      for (const server of servers) await removeDatabases(server, template);
+    },
   };
+}
+
+/** Vitest calls it before the first test, and the function that it returns after the last. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...postgres } = await startTestCluster(process.env.CITUS_URL ?? '');
+  project.provide('postgres', postgres);
+  return stop;
 }

@@ -37,6 +37,7 @@ const holdSchema = z.object({
   isCommitted: z.boolean(),
   state: z.enum(PAYMENT_STATES).nullable(),
   endsAtSeconds: z.number(),
+  cancelledSeconds: z.number().nullable(),
 });
 
 const creditSchema = z.object({
@@ -103,12 +104,15 @@ function readHolds(queries: Queries): Promise<ReconciledHold[]> {
     holdSchema,
     sql`select stock_hold.shopper, stock_hold.payment, stock_hold.provider,
         stock_hold.state = 'committed' as "isCommitted", payment.state,
-        extract(epoch from min(ends_at))::float8 as "endsAtSeconds"
+        extract(epoch from min(ends_at))::float8 as "endsAtSeconds",
+        extract(epoch from cancelled.since)::float8 as "cancelledSeconds"
       from stock_hold left join shopper on shopper.id = stock_hold.shopper
         left join payment on payment.payment = stock_hold.payment
           and payment.shopper = coalesce(shopper.merged_into, shopper.id)
-      where stock_hold.state = 'held' or payment.state is distinct from 'ordered'
-      group by 1, 2, 3, 4, 5
+        left join order_status as cancelled on cancelled.shopper = payment.shopper
+          and cancelled.payment_intent = payment.intent and cancelled.state = 'cancelled'
+      where stock_hold.state = 'held' or payment.state is distinct from 'ordered' or cancelled.state is not null
+      group by 1, 2, 3, 4, 5, 7
       order by 6 limit ${MAX_LISTED}`,
   );
 }

@@ -11,6 +11,7 @@ const HOLD: ReconciledHold = {
   isCommitted: false,
   state: 'open',
   endsAtSeconds: NOW_SECONDS,
+  cancelledSeconds: null,
 };
 
 /** The kinds that are found, each with its harm. */
@@ -58,6 +59,13 @@ describe('a hold', () => {
     const held = { ...HOLD, isCommitted: true };
     expect(found({ holds: [{ ...held, state: 'ordered' }] })).toEqual([]);
     expect(found({ holds: [held] })).toEqual(['hold_stuck mismatched']);
+  });
+
+  test('of a cancelled order that should have ended two minutes ago is a note', () => {
+    const sold = { ...HOLD, isCommitted: true, state: 'ordered' } as const;
+    expect(found({ holds: [{ ...sold, cancelledSeconds: NOW_SECONDS - 119 }] })).toEqual([]);
+    const late = { ...sold, cancelledSeconds: NOW_SECONDS - 121 };
+    expect(found({ holds: [late] })).toEqual(['hold_waiting null']);
   });
 
   test('that should have ended two minutes ago is a note, and so is one of another account', () => {

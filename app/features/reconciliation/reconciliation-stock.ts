@@ -32,6 +32,8 @@ export type ReconciledHold = {
   isCommitted: boolean;
   state: PaymentState | null;
   endsAtSeconds: number;
+  /** Since when its order is cancelled; null: it is not. */
+  cancelledSeconds: number | null;
 };
 
 export type StockRecords = {
@@ -80,8 +82,16 @@ function judgeUnits({ shopper, payment, intent, stockKey, needed, had }: Reconci
 }
 
 function judgeHold(hold: ReconciledHold, account: string, nowSeconds: number): Finding[] {
-  const { shopper, payment, provider, isCommitted, state, endsAtSeconds } = hold;
+  const { shopper, payment, provider, isCommitted, state, endsAtSeconds, cancelledSeconds } = hold;
   const ids = { shopper, payment };
+  const isLate = (dueSeconds: number) => nowSeconds - dueSeconds > MAX_LATE_SECONDS;
+  const waiting = (what: string, dueSeconds: number) => {
+    const since = new Date(dueSeconds * 1_000).toISOString();
+    return finding('hold_waiting', ids, `Payment ${payment} should have ${what} at ${since}.`);
+  };
+  if (cancelledSeconds !== null) {
+    return isLate(cancelledSeconds) ? [waiting('given its units back', cancelledSeconds)] : [];
+  }
   // What an ordered one holds is about to be committed, by the sweep at the latest: sell.sql.
   const isRight =
     state === 'ordered' ||
@@ -96,9 +106,7 @@ function judgeHold(hold: ReconciledHold, account: string, nowSeconds: number): F
     const problem = `Payment ${payment} holds units, and belongs to ${provider}, not to ${account}.`;
     return [finding('hold_foreign', ids, problem)];
   }
-  if (nowSeconds - endsAtSeconds <= MAX_LATE_SECONDS) return [];
-  const since = new Date(endsAtSeconds * 1_000).toISOString();
+  if (!isLate(endsAtSeconds)) return [];
   const what = state === 'ordered' ? 'committed its units' : 'given its units back';
-  const problem = `Payment ${payment} should have ${what} at ${since}.`;
-  return [finding('hold_waiting', ids, problem)];
+  return [waiting(what, endsAtSeconds)];
 }

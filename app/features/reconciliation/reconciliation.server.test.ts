@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { CLEAN, testReconciliation } from '#tests/fixtures/test-reconciliation.ts';
-import { stocked } from '#tests/fixtures/test-stock.ts';
+import { stocked, stockOf } from '#tests/fixtures/test-stock.ts';
 import { lost } from '#tests/network/test-network.ts';
+import { dyingActions } from '#tests/shop/dying-actions.ts';
+import { readStock } from './reconciliation-stock-store.server.ts';
 
 const { shop, reconciliation, edit, purchase, overcharge, wipe } = await testReconciliation();
 afterAll(shop.close);
@@ -62,6 +64,17 @@ describe('nothing is wrong', () => {
     });
     expect((await shop.historyOf(guest)).orders).toEqual([paid]);
     expect((await shop.historyOf(shopper)).refunds).toEqual([{ id: intent, state: 'refunded' }]);
+  });
+
+  test('when what a cancelled order held only waits for the sweep: the reconciliation gives it back first', async () => {
+    const variant = await stocked(shop.queries, 'not-back', 1);
+    const { shopper, intent } = await purchase(variant);
+    await dyingActions(shop.queries).cancelOrder(shopper, intent, '', 'shopper');
+    const { holds } = await readStock(shop.queries);
+    expect(holds).toMatchObject([{ state: 'ordered', cancelledSeconds: expect.any(Number) }]);
+    expect(await reconciliation()).toMatchObject({ counts: CLEAN, findings: [], notes: [] });
+    expect(await stockOf(shop.queries, variant)).toMatchObject({ available: 1, committed: 0 });
+    await edit(sql`truncate stock, stock_hold, stock_entry`);
   });
 
   test('while shoppers pay, join and are settled twice', async () => {

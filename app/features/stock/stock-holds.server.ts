@@ -1,5 +1,5 @@
 /** Holds in the database: those whose time is over, and those that another account's intents keep. */
-import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, min, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
 import { nothing, sqlFunction } from '#db/sql-function.ts';
@@ -36,6 +36,20 @@ export function readEndedHolds(
     .where(and(eq(stockHold.provider, provider), IS_HELD, lte(stockHold.endsAt, sql`now()`)))
     .groupBy(stockHold.shopper, stockHold.payment)
     .orderBy(asc(since))
+    .limit(limit);
+}
+
+/** What payments hold, or have sold: so many of them, the first after this one. */
+export function readHoldsAfter(
+  queries: Queries,
+  after: string,
+  limit: number,
+): Promise<PaymentHold[]> {
+  return queries
+    .selectDistinct({ shopper: stockHold.shopper, payment: stockHold.payment })
+    .from(stockHold)
+    .where(gt(stockHold.payment, after))
+    .orderBy(asc(stockHold.payment))
     .limit(limit);
 }
 

@@ -141,7 +141,7 @@ describe('a guest', () => {
     await ask();
     expect(await told('pat')).toHaveLength(1);
     await queries.execute(sql`update stock_watch
-      set asked_at = asked_at - make_interval(secs => ${MAIL_PAUSE_SECONDS}) where variant = ${variant}`);
+      set asked_at = now() - make_interval(secs => ${MAIL_PAUSE_SECONDS}) where variant = ${variant}`);
     await ask();
     expect(await told('pat')).toHaveLength(2);
   });

@@ -5,6 +5,7 @@
 create or replace function book_stock(payment_id text, fact text, fact_no integer, items jsonb)
 returns void language plpgsql as $$
 declare
+  booked jsonb;
   changed text[];
 begin
   if items is null then
@@ -24,22 +25,26 @@ begin
     union all
     select stock_key, least(units, (items->stock_key)::integer) from stock_hold
     where fact <> 'returned' and payment = payment_id and state = 'committed' and items ? stock_key
-  ), booked as (
+  ), entered as (
     insert into stock_entry (stock_key, reason, reference, units)
     select stock_key, fact, payment_id || '/' || fact_no,
       case when fact = 'shipped' then -units else units end
     from wanted where units > 0 on conflict do nothing returning stock_key, abs(units) as units
-  ), uncommitted as (
-    update stock_hold set units = stock_hold.units - booked.units from booked
-    where fact <> 'returned' and payment = payment_id and stock_hold.stock_key = booked.stock_key
-  ), given as (
+  )
+  select jsonb_object_agg(stock_key, units) into booked from entered;
+  -- One statement a table: of several a cluster commits even what lies on one node in two phases.
+  if fact <> 'returned' then
+    update stock_hold set units = units - (booked->>stock_key)::integer
+      where payment = payment_id and booked ? stock_key;
+    delete from stock_hold where payment = payment_id and units = 0;
+  end if;
+  with given as (
     update stock set
       on_hand = on_hand + case when fact = 'shipped' then -units when fact = 'returned' then units else 0 end,
       available = available + case when fact = 'shipped' then 0 else units end
-    from booked where stock.stock_key = booked.stock_key
-    returning stock.variant, available - units as before, low
+    from (select key, value::integer as units from jsonb_each(booked)) as one where stock_key = key
+    returning variant, available - units as before, low
   )
   select array_agg(variant) filter (where before <= low) into changed from given;
-  delete from stock_hold where payment = payment_id and units = 0;
   if fact <> 'shipped' then perform notify_stock(changed); end if;
 end $$;

@@ -138,6 +138,23 @@ describe('end_hold', () => {
     });
   });
 
+  test('gives back what is left of a cancelled order, once, and nothing of others', async () => {
+    await queries.execute(`insert into payment (shopper, payment, provider, state, intent, items, amount_cents)
+      values ('anna', 'sold', 'one', 'ordered', 'pi_sold', '[]', 1),
+        ('anna', 'sold-too', 'one', 'ordered', 'pi_sold_too', '[]', 1)`);
+    await queries.execute(`insert into order_status (shopper, payment_intent, state)
+      values ('anna', 'pi_sold', 'cancelled'), ('anna', 'pi_sold_too', 'packed')`);
+    await queries.execute(`insert into order_event (shopper, payment_intent, no, kind, body, by)
+      values ('anna', 'pi_sold', 1, 'note', '{}', 'staff'), ('anna', 'pi_sold', 2, 'cancelled', '{}', 'staff')`);
+    expect(await effects("end_hold('sold-too')")).toMatchObject(NOTHING);
+    expect(await effects("end_hold('sold')")).toMatchObject({
+      gone: ['product:book 10 there 3 left', 'sold committed 2 product:book over'],
+      came: ['cancelled sold/2 2 product:book', 'product:book 10 there 5 left'],
+    });
+    await tellsOnly('book');
+    expect(await effects("end_hold('sold')")).toMatchObject(NOTHING);
+  });
+
   test('of a second shopper is ended as that of the first', async () => {
     await queries.execute("insert into shopper (id) values ('bert')");
     await queries.execute(`insert into payment (shopper, payment, provider, state, items, amount_cents)

@@ -1,8 +1,9 @@
 /** Which rows the functions of stock lock, and in which order: that of the keys, as whoever else locks them does. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
+import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);
@@ -44,9 +45,6 @@ async function perform(call: string): Promise<void> {
   await queries.execute(`select ${call}`);
 }
 
-const waiting = async () =>
-  (await rowsOf(queries, sql`select count(*)::int as count from pg_locks where not granted`))[0];
-
 test.for(Object.entries(CALLS))('%s is locked in the order of the keys', async ([, call]) => {
   await queries.execute(`insert into stock_entry (stock_key, reason, reference, units)
     select 'product:' || name, 'shipped', 'sold/0', -1 from unnest(array['zither', 'apple']) as name`);
@@ -60,7 +58,7 @@ test.for(Object.entries(CALLS))('%s is locked in the order of the keys', async (
   });
   await locked.promise;
   const called = perform(call);
-  await vi.waitFor(async () => expect(await waiting()).toEqual({ count: 1 }), 2_000);
+  await untilOneWaits(queries);
   released.resolve();
   await holding;
   await called;
@@ -77,10 +75,13 @@ test('who wants to pay has the payments in the order of their shoppers and names
     ['anna', 'three'],
   ].map(([shopper, payment]) => ({ shopper, payment, provider: 'one', units: {} }));
   const called = await queries.transaction(async (tx) => {
-    await tx.execute("select from payment where payment = 'three' for update");
+    await tx.execute("select from payment where shopper = 'anna' and payment = 'three' for update");
     const call = perform(`claim_stock('${JSON.stringify(claims)}', 600)`);
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ count: 1 }), 2_000);
-    await tx.execute("select from payment where payment <> 'three' for update nowait");
+    await untilOneWaits(queries);
+    await tx.execute(
+      "select from payment where shopper = 'anna' and payment <> 'three' for update nowait",
+    );
+    await tx.execute("select from payment where shopper = 'zoe' for update nowait");
     return { call };
   });
   await called.call;

@@ -31,6 +31,7 @@ import {
   type WithdrawalRefusal,
 } from './decide-withdrawal.ts';
 import {
+  type Written,
   writeCancellation,
   writeOrderEvent,
   writeOrderRefund,
@@ -126,12 +127,29 @@ type Parts = {
   queries: Queries;
   /** Asks the provider for what is due. Failures are its own: the sweep comes again. */
   advanceRefunds(shopper: string, intent: string): Promise<unknown>;
+  /** Gives back what an order held that is cancelled. Failures are its own, too. */
+  giveBack(shopper: string, intent: string): Promise<unknown>;
   log: { info(fields: object, message: string): void };
 };
 
 const UNKNOWN = { kind: 'unknown' } as const;
 
-export function createOrderActions({ queries, advanceRefunds, log }: Parts): OrderActions {
+export function createOrderActions({
+  queries,
+  advanceRefunds,
+  giveBack,
+  log,
+}: Parts): OrderActions {
+  /** With what the order held given back, where that is cancelled by it. */
+  async function afterWriting(
+    { shopper, id }: OrderDetails,
+    writing: Promise<Written | null>,
+  ): Promise<Written | null> {
+    const written = await writing;
+    if (written?.isCancelled) await giveBack(shopper, id);
+    return written;
+  }
+
   /** Rounds of reading and `apply` until nothing has changed in between. */
   async function act<Outcome extends { kind: string }>(
     shopper: string,
@@ -161,7 +179,8 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       const outcome = await act<ActionOutcome>(shopper, intent, async (order) => {
         const { state, canCancel } = foldOrder(order);
         if (!canCancel) return { kind: 'too_late', state };
-        if (!(await writeCancellation(queries, order, reason, actor))) return CHANGED;
+        const cancelling = writeCancellation(queries, order, reason, actor);
+        if (!(await afterWriting(order, cancelling))) return CHANGED;
         log.info({ paymentIntent: intent, by: actor }, 'An order was cancelled');
         return { kind: 'done' };
       });
@@ -183,7 +202,8 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
         const decision = decideWithdrawal(order, wanted, period);
         if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
         if (decision.value === 'again') return { kind: 'done' };
-        if (!(await writeWithdrawal(queries, order, decision.value, actor, email))) return CHANGED;
+        const withdrawing = writeWithdrawal(queries, order, decision.value, actor, email);
+        if (!(await afterWriting(order, withdrawing))) return CHANGED;
         const { lines, unsent } = decision.value.body;
         log.info({ paymentIntent: intent, lines, unsent, by: actor }, 'A withdrawal was declared');
         return { kind: 'done' };
@@ -208,7 +228,8 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       act<RecordOutcome>(shopper, intent, async (order) => {
         const decision = decideRecord(order, wanted);
         if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
-        if (!(await writeOrderEvent(queries, order, decision.value, 'staff'))) return CHANGED;
+        const recording = writeOrderEvent(queries, order, decision.value, 'staff');
+        if (!(await afterWriting(order, recording))) return CHANGED;
         log.info({ paymentIntent: intent, event: wanted.kind }, 'An order has changed');
         return { kind: 'done' };
       }),
@@ -216,12 +237,10 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {
         const decision = decideOrderRefund(order, wanted);
         if (!decision.ok) return { kind: 'refused', refusal: decision.refusal };
-        const no = await writeOrderRefund(queries, order, {
-          ...decision.value,
-          reason,
-          storeCredit,
-        });
-        if (no === null) return CHANGED;
+        const refund = { ...decision.value, reason, storeCredit };
+        const written = await afterWriting(order, writeOrderRefund(queries, order, refund));
+        if (!written) return CHANGED;
+        const { refundNo: no } = written;
         const { cents } = decision.value;
         const fields = { paymentIntent: intent, refund: no, amountCents: cents };
         log.info(fields, 'A refund of an order is due');

@@ -4,6 +4,7 @@ import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import {
   afterOrderEvent,
   type EventWithEffects,
+  leavingHold,
   type OrderBefore,
   withEffects,
 } from '#app/features/orders/events/order-effects.ts';
@@ -34,7 +35,13 @@ const writeEvent = sqlFunction<
 >('write_order_event', 9, z.int().nullable());
 
 /**
- * With `refund` the refund that is a part of it becomes due. False, with nothing done, if anything else has happened to
+ * What was written: the number of the refund, 0 without one, and whether the order is cancelled by it. What it held is to be
+ * given back then, by the caller, once that is committed.
+ */
+export type Written = { refundNo: number; isCancelled: boolean };
+
+/**
+ * With `refund` the refund that is a part of it becomes due. Null, with nothing done, if anything else has happened to
  * the order since it was read.
  */
 export function writeOrderEvent(
@@ -43,8 +50,8 @@ export function writeOrderEvent(
   event: NewOrderEvent,
   actor: Actor,
   refund: EventWithEffects | null = null,
-): Promise<boolean> {
-  return writeOrderEvents(queries, order, [event], actor, refund);
+): Promise<Written | null> {
+  return writeAll(queries, order, [event], actor, refund);
 }
 
 /** What the effects of the next event of this order depend on. */
@@ -54,11 +61,8 @@ function beforeOf(order: OrderDetails): OrderBefore {
   return { disputes, basket, terms, linesToSend, isPacked };
 }
 
-/**
- * As writeOrderEvent, of events that happen as one, after the refund. The number of the refund, 0 without one; null, with
- * nothing done, if anything else has happened.
- */
-function writeAll(
+/** As writeOrderEvent, of events that happen as one, after the refund. */
+async function writeAll(
   queries: Queries,
   order: OrderDetails,
   happened: readonly NewOrderEvent[],
@@ -66,15 +70,16 @@ function writeAll(
   refund: EventWithEffects | null,
   /** Where the mails go, of an order that has no e-mail. */
   email: string | null = null,
-): Promise<number | null> {
+): Promise<Written | null> {
   const { shopper, id, events, basket } = order;
+  const { state, refundedCents } = foldOrder(order);
   const before = beforeOf(order);
-  const due = happened.map((event) => withEffects(event, actor, before));
   // Its number says nothing of the goods.
   const paid: NewOrderEvent[] =
     refund?.kind === 'refunded' ? [{ kind: 'refunded', body: { no: 0, ...refund.body } }] : [];
   const after = foldGoods({ basket, events: [...events, ...paid, ...happened] });
-  return writeEvent(
+  const due = happened.map((event) => leavingHold(withEffects(event, actor, before), after.state));
+  const refundNo = await writeEvent(
     queries,
     shopper,
     id,
@@ -82,14 +87,12 @@ function writeAll(
     JSON.stringify(email ? due.map((event) => ({ ...event, email })) : due),
     after.state,
     after.isPartlyShipped,
-    foldOrder(order).refundedCents,
-    refund && JSON.stringify(refund),
+    refundedCents,
+    refund && JSON.stringify(leavingHold(refund, after.state)),
     toPayload(afterOrderEvent(shopper, id, happened[0]?.kind ?? 'refunded')),
   );
-}
-
-async function writeOrderEvents(...args: Parameters<typeof writeAll>): Promise<boolean> {
-  return (await writeAll(...args)) !== null;
+  if (refundNo === null) return null;
+  return { refundNo, isCancelled: after.state === 'cancelled' && state !== 'cancelled' };
 }
 
 type OrderRefund = DecidedRefund & {
@@ -115,24 +118,24 @@ function refundedEvent(
 }
 
 /**
- * Makes a refund by hand due: the provider is asked after it. Lines of it that were not sent are not sent any more. Its
- * number; null, with nothing done, if anything else has happened to the order since it was read.
+ * Makes a refund by hand due: the provider is asked after it. Lines of it that were not sent are not sent any more. Null,
+ * with nothing done, if anything else has happened to the order since it was read.
  */
 export function writeOrderRefund(
   queries: Queries,
   order: OrderDetails,
   refund: OrderRefund,
-): Promise<number | null> {
+): Promise<Written | null> {
   const event = refundedEvent(order, refund, 'staff', beforeOf(order));
   return writeAll(queries, order, [], 'staff', event);
 }
 
-/** Books what came back, and makes its refund due; false, with nothing done, if the order is not as it was read. */
+/** Books what came back, and makes its refund due; null, with nothing done, if the order is not as it was read. */
 export function writeReceipt(
   queries: Queries,
   order: OrderDetails,
   { lines, restocked, refund }: Receipt,
-): Promise<boolean> {
+): Promise<Written | null> {
   const due = refund && refundedEvent(order, { ...refund, reason: RETURN });
   return writeOrderEvent(
     queries,
@@ -143,13 +146,13 @@ export function writeReceipt(
   );
 }
 
-/** Cancels, and makes the refund of the rest due; false, with nothing done, if the order is not as it was read. */
+/** Cancels, and makes the refund of the rest due; null, with nothing done, if the order is not as it was read. */
 export function writeCancellation(
   queries: Queries,
   order: OrderDetails,
   reason: string,
   actor: Actor,
-): Promise<boolean> {
+): Promise<Written | null> {
   const event = { kind: 'cancelled', body: { reason } } as const;
   return writeOrderEvent(queries, order, event, actor, refundOfRest(order));
 }
@@ -162,19 +165,19 @@ function refundOfRest(order: OrderDetails): EventWithEffects | null {
   return withEffects({ kind: 'refunded', body }, 'shop');
 }
 
-/** Writes a withdrawal with what follows at once, and the e-mail of an order without one; false, with nothing done, if the order is not as it was read. */
+/** Writes a withdrawal with what follows at once, and the e-mail of an order without one; null, with nothing done, if the order is not as it was read. */
 export function writeWithdrawal(
   queries: Queries,
   order: OrderDetails,
   { body, cancels, refund }: DecidedWithdrawal,
   actor: Actor,
   email: string | null,
-): Promise<boolean> {
+): Promise<Written | null> {
   const withdrawn = { kind: 'withdrawn', body } as const;
   if (cancels) {
     const events = [withdrawn, { kind: 'cancelled', body: { reason: '' } }] as const;
-    return writeOrderEvents(queries, order, events, actor, refundOfRest(order), email);
+    return writeAll(queries, order, events, actor, refundOfRest(order), email);
   }
   const due = refund && refundedEvent(order, { ...refund, reason: WITHDRAWAL }, 'shop');
-  return writeOrderEvents(queries, order, [withdrawn], actor, due, email);
+  return writeAll(queries, order, [withdrawn], actor, due, email);
 }

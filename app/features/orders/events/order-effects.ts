@@ -16,6 +16,7 @@ import {
   ORDER_EVENTS,
   type OrderEventBodies,
   type OrderEventKind,
+  type OrderState,
 } from './order-events.ts';
 import { isSeen, seenFields } from './seen-events.ts';
 
@@ -124,6 +125,15 @@ export function withEffects(
   const address = event.kind === 'address_changed' ? event.body.after : null;
   const announces = announcedOf(event, order.disputes);
   return { ...event, by, mail, ...bookingOf(event, order), address, announces };
+}
+
+/**
+ * What follows from an event of an order that stands in this state then. What a cancelled order held is given back after that,
+ * all at once (end_hold.sql): on a cluster it lies on another node.
+ */
+export function leavingHold(event: EventWithEffects, state: OrderState): EventWithEffects {
+  const isLeft = state === 'cancelled' && event.stock === 'cancelled';
+  return isLeft ? { ...event, stock: null, units: null } : event;
 }
 
 /** The order appears as it is now, in the list and on its page; to staff alone where the shopper sees nothing of it. */

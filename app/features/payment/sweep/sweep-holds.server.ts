@@ -1,6 +1,7 @@
 /**
- * Ends holds whose time is over, by ending their payments: the intent is cancelled at the provider, and
- * only its word gives the units back. What was paid meanwhile becomes the order, and what was sold is committed at last.
+ * Gives back what cancelled orders still hold. Ends holds whose time is over, by ending their payments: the intent is
+ * cancelled at the provider, and only its word gives the units back. What was paid meanwhile becomes the order, and what was
+ * sold is committed at last.
  */
 import type { Logger } from 'pino';
 import { isSettled } from '#app/features/payment/payment.ts';
@@ -14,6 +15,7 @@ import {
   requeueHold,
 } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
+import { cancelledHolds } from './cancelled-holds.server.ts';
 
 /** At most so many a sweep; the others are the next one's. */
 const MAX_ENDED = 500;
@@ -38,7 +40,18 @@ export function createSweepHolds({ queries, gateway, payments, log }: Parts): Sw
     return true;
   }
 
+  async function giveBackCancelled(): Promise<void> {
+    for await (const payment of cancelledHolds(queries)) {
+      try {
+        await endHold(queries, payment);
+      } catch (error) {
+        log.error({ err: error, payment }, 'Unable to give back what a cancelled order holds');
+      }
+    }
+  }
+
   return async () => {
+    await giveBackCancelled();
     const account = await gateway.account();
     // The sweep of the payments says so.
     if (account.kind !== 'answer') return;
