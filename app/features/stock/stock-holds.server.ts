@@ -1,5 +1,5 @@
 /** Holds in the database: those whose time is over, and those that another account's intents keep. */
-import { and, asc, eq, gt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
 import { nothing, sqlFunction } from '#db/sql-function.ts';
@@ -39,18 +39,16 @@ export function readEndedHolds(
     .limit(limit);
 }
 
-/** What payments hold, or have sold: so many of them, the first after this one. */
-export function readHoldsAfter(
+/** Those of these payments that hold something, or have sold it. */
+export async function readHolding(
   queries: Queries,
-  after: string,
-  limit: number,
-): Promise<PaymentHold[]> {
-  return queries
-    .selectDistinct({ shopper: stockHold.shopper, payment: stockHold.payment })
+  payments: readonly string[],
+): Promise<string[]> {
+  const found = await queries
+    .selectDistinct({ payment: stockHold.payment })
     .from(stockHold)
-    .where(gt(stockHold.payment, after))
-    .orderBy(asc(stockHold.payment))
-    .limit(limit);
+    .where(inArray(stockHold.payment, [...payments]));
+  return found.map(({ payment }) => payment);
 }
 
 /** Without a word of the provider: of a payment that is settled, or whose account is not used any more. */

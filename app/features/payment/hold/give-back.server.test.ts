@@ -1,6 +1,8 @@
 /** What a cancelled order held, given back by its cancelling, and by the sweep where the process has died right after it. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { createGiveBackCancelled } from '#app/features/payment/sweep/cancelled-holds.server.ts';
+import { endHold } from '#app/features/stock/stock-holds.server.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
 import { stocked, stockOf } from '#tests/fixtures/test-stock.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
@@ -55,6 +57,37 @@ test('is given back by the sweep, once, where nobody came to it', async () => {
   await sweep();
   expect(await stockOf(queries, variant)).toEqual(GIVEN_BACK);
   await sweep();
+  await shop.giveBack(guest, intent);
+  expect(await stockOf(queries, variant)).toEqual(GIVEN_BACK);
+});
+
+test('of long ago is looked for once by a process, as it starts', async () => {
+  await sweep();
+  const { variant, guest, intent } = await sold('long-ago');
+  await dying.cancelOrder(guest, intent, '', 'shopper');
+  await queries.execute(
+    sql`update order_status set since = now() - interval '2 days' where payment_intent = ${intent}`,
+  );
+  await sweep();
+  expect(await stockOf(queries, variant)).toEqual(SOLD);
+  await createGiveBackCancelled(queries)(async (payment) => {
+    await endHold(queries, payment);
+    return true;
+  });
+  expect(await stockOf(queries, variant)).toEqual(GIVEN_BACK);
+});
+
+test('that could not be given back is looked for again', async () => {
+  const { variant, guest, intent } = await sold('failed');
+  await dying.cancelOrder(guest, intent, '', 'shopper');
+  const giveBackCancelled = createGiveBackCancelled(queries);
+  await giveBackCancelled(async () => false);
+  await queries.execute(
+    sql`update order_status set since = now() - interval '2 days' where payment_intent = ${intent}`,
+  );
+  const found: string[] = [];
+  await giveBackCancelled(async (payment) => found.push(payment) > 0);
+  expect(found).toHaveLength(1);
   await shop.giveBack(guest, intent);
   expect(await stockOf(queries, variant)).toEqual(GIVEN_BACK);
 });

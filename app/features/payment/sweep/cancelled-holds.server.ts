@@ -1,56 +1,62 @@
 /** What the orders hold that are cancelled, and whose process has died before it was given back (give-back.server.ts). */
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type PaymentHold, readHoldsAfter } from '#app/features/stock/stock-holds.server.ts';
+import { readHolding } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { shopper } from '#db/schema/shop-schema.ts';
 
 const PER_BATCH = 1_000;
 
-const paymentSchema = z.object({ payment: z.string() });
+/** How `now()` is written where a transaction began before the look, and is seen after it. */
+const SLACK_MS = 600_000;
 
-/** Who has these payments now: a guest may have joined an account since. */
-async function withOwners(
+const cancelledSchema = z.object({ payment: z.string(), intent: z.string(), since: z.string() });
+
+type Cancelled = z.infer<typeof cancelledSchema>;
+
+function readCancelled(
   queries: Queries,
-  holds: readonly PaymentHold[],
-): Promise<readonly PaymentHold[]> {
-  const held = holds.map((hold) => hold.shopper);
-  const joined = await queries
-    .select({ guest: shopper.id, account: shopper.mergedInto })
-    .from(shopper)
-    .where(and(inArray(shopper.id, held), isNotNull(shopper.mergedInto)));
-  const accounts = new Map(joined.map(({ guest, account }) => [guest, account]));
-  return holds.map((hold) => ({ ...hold, shopper: accounts.get(hold.shopper) ?? hold.shopper }));
+  after: Pick<Cancelled, 'since' | 'intent'>,
+): Promise<Cancelled[]> {
+  return readRows(
+    queries,
+    cancelledSchema,
+    sql`select payment.payment, order_status.payment_intent as intent, order_status.since::text as since
+      from order_status join payment on payment.shopper = order_status.shopper
+        and payment.intent = order_status.payment_intent
+      where order_status.state = 'cancelled'
+        and (order_status.since, order_status.payment_intent) > (${after.since}::timestamptz, ${after.intent})
+      order by order_status.since, order_status.payment_intent limit ${PER_BATCH}`,
+  );
 }
 
-async function readCancelled(queries: Queries, holds: readonly PaymentHold[]): Promise<string[]> {
-  const owned = await withOwners(queries, holds);
-  const found = await readRows(
-    queries,
-    paymentSchema,
-    sql`select payment.payment
-      from unnest(${sql.param(owned.map((one) => one.shopper))}::text[], ${sql.param(owned.map((one) => one.payment))}::text[])
-        as held (shopper, payment)
-        join payment on payment.shopper = held.shopper and payment.payment = held.payment
-        join order_status on order_status.shopper = payment.shopper
-          and order_status.payment_intent = payment.intent
-      where order_status.state = 'cancelled'`,
-  );
-  return found.map(({ payment }) => payment);
+/** The payments whose orders were cancelled from then on and hold something still, a batch at a time. */
+async function* cancelledHolds(queries: Queries, from: Date): AsyncGenerator<string> {
+  let after = { since: from.toISOString(), intent: '' };
+  for (;;) {
+    const cancelled = await readCancelled(queries, after);
+    yield* await readHolding(
+      queries,
+      cancelled.map(({ payment }) => payment),
+    );
+    const last = cancelled.at(-1);
+    if (!last || cancelled.length < PER_BATCH) return;
+    after = last;
+  }
 }
 
 /**
- * The payments whose orders are cancelled, and hold something still. All that is held and not sent is looked at, a batch at a
- * time: on a cluster it lies on another node than the orders.
+ * Calls `giveBack` for each of them. A process looks at all that was ever cancelled once, and from then on at what was since
+ * it last gave all of it back.
  */
-export async function* cancelledHolds(queries: Queries): AsyncGenerator<string> {
-  let after = '';
-  for (;;) {
-    const holds = await readHoldsAfter(queries, after, PER_BATCH);
-    const last = holds.at(-1);
-    if (!last) return;
-    yield* await readCancelled(queries, holds);
-    after = last.payment;
-  }
+export function createGiveBackCancelled(queries: Queries) {
+  let from = new Date(0);
+  return async (giveBack: (payment: string) => Promise<boolean>): Promise<void> => {
+    const startMs = Date.now();
+    let isAllBack = true;
+    for await (const payment of cancelledHolds(queries, from)) {
+      if (!(await giveBack(payment))) isAllBack = false;
+    }
+    if (isAllBack) from = new Date(startMs - SLACK_MS);
+  };
 }

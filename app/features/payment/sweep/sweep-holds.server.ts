@@ -15,7 +15,7 @@ import {
   requeueHold,
 } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
-import { cancelledHolds } from './cancelled-holds.server.ts';
+import { createGiveBackCancelled } from './cancelled-holds.server.ts';
 
 /** At most so many a sweep; the others are the next one's. */
 const MAX_ENDED = 500;
@@ -31,6 +31,8 @@ type Parts = {
 export type SweepHolds = () => Promise<void>;
 
 export function createSweepHolds({ queries, gateway, payments, log }: Parts): SweepHolds {
+  const giveBackCancelled = createGiveBackCancelled(queries);
+
   /** False when the provider cannot be asked. */
   async function endPayment(hold: PaymentHold): Promise<boolean> {
     const payment = await readPaymentSnapshot(queries, hold, null);
@@ -40,18 +42,18 @@ export function createSweepHolds({ queries, gateway, payments, log }: Parts): Sw
     return true;
   }
 
-  async function giveBackCancelled(): Promise<void> {
-    for await (const payment of cancelledHolds(queries)) {
-      try {
-        await endHold(queries, payment);
-      } catch (error) {
-        log.error({ err: error, payment }, 'Unable to give back what a cancelled order holds');
-      }
+  async function giveBack(payment: string): Promise<boolean> {
+    try {
+      await endHold(queries, payment);
+      return true;
+    } catch (error) {
+      log.error({ err: error, payment }, 'Unable to give back what a cancelled order holds');
+      return false;
     }
   }
 
   return async () => {
-    await giveBackCancelled();
+    await giveBackCancelled(giveBack);
     const account = await gateway.account();
     // The sweep of the payments says so.
     if (account.kind !== 'answer') return;
