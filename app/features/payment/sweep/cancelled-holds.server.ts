@@ -4,13 +4,19 @@ import * as z from 'zod';
 import { readHolding } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
+import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
+import { orderStatus } from '#db/schema/order-schema.ts';
 
 const PER_BATCH = 1_000;
 
 /** How `now()` is written where a transaction began before the look, and is seen after it. */
 const SLACK_MS = 600_000;
 
-const cancelledSchema = z.object({ payment: z.string(), intent: z.string(), since: z.string() });
+const cancelledSchema = z.object({
+  payment: z.string().nullable(),
+  intent: z.string(),
+  since: z.string(),
+});
 
 type Cancelled = z.infer<typeof cancelledSchema>;
 
@@ -21,12 +27,13 @@ function readCancelled(
   return readRows(
     queries,
     cancelledSchema,
-    sql`select payment.payment, order_status.payment_intent as intent, order_status.since::text as since
-      from order_status join payment on payment.shopper = order_status.shopper
-        and payment.intent = order_status.payment_intent
-      where order_status.state = 'cancelled'
-        and (order_status.since, order_status.payment_intent) > (${after.since}::timestamptz, ${after.intent})
-      order by order_status.since, order_status.payment_intent limit ${PER_BATCH}`,
+    sql`select payment_intent as intent, since::text as since,
+        (select payment from payment where payment.shopper = order_status.shopper
+          and payment.intent = ${inDefaultCollation(orderStatus.paymentIntent)}) as payment
+      from order_status
+      where state = 'cancelled'
+        and (since, payment_intent) > (${after.since}::timestamptz, ${after.intent})
+      order by order_status.since, payment_intent limit ${PER_BATCH}`,
   );
 }
 
@@ -37,7 +44,7 @@ async function* cancelledHolds(queries: Queries, from: Date): AsyncGenerator<str
     const cancelled = await readCancelled(queries, after);
     yield* await readHolding(
       queries,
-      cancelled.map(({ payment }) => payment),
+      cancelled.flatMap(({ payment }) => payment ?? []),
     );
     const last = cancelled.at(-1);
     if (!last || cancelled.length < PER_BATCH) return;
