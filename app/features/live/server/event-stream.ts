@@ -74,7 +74,7 @@ export function openEventStream(parts: Parts): EventStream {
   return (outgoing) => stream.begin(outgoing);
 }
 
-/** A class, because ten thousand streams share its methods: as closures of each they were a fifth of its memory. */
+/** A class, because ten thousand streams share its methods, where each had closures of its own. */
 class OpenStream {
   readonly #isNumbered: boolean;
   readonly #inTurn: ReadingTurns;

@@ -1,4 +1,4 @@
-/** So many works at a time; who waits for a turn costs no promise, since after a gap that is every open stream. */
+/** How many streams read at a time. One that waits keeps no promise: after a gap every open stream waits. */
 
 /** Does the work when its turn comes: first come, first served. `work` never rejects. */
 export type ReadingTurns = (work: () => Promise<void>) => void;

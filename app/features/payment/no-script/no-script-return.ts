@@ -60,14 +60,14 @@ function backToPayment(problem: Problem, shown: string | null): string {
   return `/Payment?${query}`;
 }
 
-/** What is said of a form that comes again behind its order, which has emptied the basket. */
+/** The refusals of a form that is sent again after its order, which has emptied the basket. */
 const ORDERED: ReadonlySet<string> = new Set([
   'already_paid',
   'payment_processing',
   'empty_basket',
 ]);
 
-/** Where a form leads that could not be held; one that comes again behind its order, to that. */
+/** Where a form leads that could not be held: one that is sent again after its order, to the orders. */
 export function pathAfterNoHold(code: string, shown: string | null = null): string {
   if (ORDERED.has(code)) return '/orders';
   return backToPayment(isProblem(code) ? code : 'not_held', shown);

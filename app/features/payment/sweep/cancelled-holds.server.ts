@@ -9,7 +9,7 @@ import { orderStatus } from '#db/schema/order-schema.ts';
 
 const PER_BATCH = 1_000;
 
-/** How `now()` is written where a transaction began before the look, and is seen after it. */
+/** An order's cancelling has the time at which its transaction began, and is seen only once that is committed. */
 const SLACK_MS = 600_000;
 
 const cancelledSchema = z.object({
