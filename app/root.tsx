@@ -58,7 +58,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const shop = context.get(shopContext);
   const { about, style } = shop.settings.current();
   // Who pays is led nowhere else.
-  const categories = url.pathname === '/Payment' ? [] : (await shop.window()).inMenu;
+  const categories = url.pathname === '/Payment' ? [] : (await shop.storefrontSections()).inMenu;
   const offerNotes = await shop.offerNotes();
   const page = {
     ...{ about, origin: url.origin, categories },

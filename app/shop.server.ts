@@ -74,7 +74,7 @@ export type Shop = CheckoutChoices & {
   backupPlace: string;
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
-  window: () => Promise<StorefrontSections>;
+  storefrontSections: () => Promise<StorefrontSections>;
   /** What a product's page sells and offers beside it, from memory. */
   productPages: ProductPages;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */

@@ -4,7 +4,7 @@ import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-c
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import {
   productPagesWithStock,
-  windowWithStock,
+  sectionsWithStock,
   withStock,
 } from '#app/features/catalogue/catalogue-stock.server.ts';
 import { createOffered, withOffers } from '#app/features/catalogue/offered-products.server.ts';
@@ -40,7 +40,7 @@ type Parts = {
 
 type Storefront = Pick<
   Shop,
-  | ('catalogue' | 'window' | 'productPages' | 'sitemapFiles' | 'productFeed')
+  | ('catalogue' | 'storefrontSections' | 'productPages' | 'sitemapFiles' | 'productFeed')
   | ('listedDelivery' | 'offerNotes' | 'deliveryPrices')
 >;
 
@@ -53,7 +53,7 @@ export function openStorefront(parts: Parts): Storefront {
   const productPages = cacheProductPages(queries, live, offered);
   return {
     catalogue: withStock(cacheProductLists(offers, live), stockLevels),
-    window: windowWithStock(cacheStorefrontSections(offers, live), stockLevels),
+    storefrontSections: sectionsWithStock(cacheStorefrontSections(offers, live), stockLevels),
     productPages: productPagesWithStock(productPages, stockLevels),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     listedDelivery,

@@ -28,7 +28,7 @@ export async function collectStatements(
   };
   const queries = drizzle({ client: pool, logger: { logQuery } });
   const catalogue = createCatalogueService({ queries, searches: queries, searchesAtOnce: 4 });
-  const sections = await catalogue.window();
+  const sections = await catalogue.storefrontSections();
   const byPath: Statements['byPath'] = new Map();
   for (const path of paths) {
     made = [];

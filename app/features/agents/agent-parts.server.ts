@@ -9,7 +9,7 @@ import type { Queries } from '#db/database.ts';
 /** The services of a shop, as far as its public pages need them. */
 export type AgentPages = {
   catalogue: CatalogueService;
-  window(): Promise<StorefrontSections>;
+  storefrontSections(): Promise<StorefrontSections>;
   productPages: ProductPages;
   settings: { current(): ShopSettings };
   sellerLines(): Promise<readonly string[]>;

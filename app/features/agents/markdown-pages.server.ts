@@ -20,7 +20,10 @@ type Asked = { url: URL; client: string };
 /** What the home page stands for. */
 export async function readLlmsText(shop: AgentPages, origin: string): Promise<string> {
   const { sitemap } = shop.catalogue;
-  const [{ categories }, paths] = await Promise.all([shop.window(), sitemap.collectionPaths()]);
+  const [{ categories }, paths] = await Promise.all([
+    shop.storefrontSections(),
+    sitemap.collectionPaths(),
+  ]);
   const collections = paths.map((path) => decodeURIComponent(path.slice('/collections/'.length)));
   const { about } = shop.settings.current();
   return llmsText({ about, categories: categories.map(({ name }) => name), collections }, origin);
@@ -35,7 +38,7 @@ async function productPage(shop: AgentPages, id: string, { url }: Asked): Promis
 
 /** Null where there is no such page, or nothing on it. */
 export async function readList(
-  { catalogue, window }: Pick<AgentPages, 'catalogue' | 'window'>,
+  { catalogue, storefrontSections }: Pick<AgentPages, 'catalogue' | 'storefrontSections'>,
   { url, client }: Asked,
   changed: Partial<SearchQuery>,
 ): Promise<ProductList | null> {
@@ -46,7 +49,7 @@ export async function readList(
   // A tag of the staff finds nothing, as on the page.
   const isShown = collection !== null && (await catalogue.collection(collection)) !== null;
   const shown = isShown ? query : { ...query, collection: null };
-  return catalogue.productList(await window(), shown, place, clientNetwork(client));
+  return catalogue.productList(await storefrontSections(), shown, place, clientNetwork(client));
 }
 
 async function categoryPage(shop: AgentPages, name: string, asked: Asked): Promise<string | null> {

@@ -27,9 +27,9 @@ export function cacheProductLists(
   return {
     ...catalogue,
     collection: (handle) => collections(handle, () => catalogue.collection(handle)),
-    productList(window, query, place, client) {
-      const key = JSON.stringify([window.isGrouped, query, place]);
-      return pages(key, () => catalogue.productList(window, query, place, client));
+    productList(sections, query, place, client) {
+      const key = JSON.stringify([sections.isGrouped, query, place]);
+      return pages(key, () => catalogue.productList(sections, query, place, client));
     },
   };
 }

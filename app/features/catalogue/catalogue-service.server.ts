@@ -71,7 +71,7 @@ export type CatalogueService = {
   browse(query: BrowseQuery): Promise<{ products: CardProduct[]; next: string | null }>;
   /** A page of a search or category; null where there is no such page. */
   productList(
-    window: StorefrontSections,
+    sections: StorefrontSections,
     query: SearchQuery,
     place: PagePlace,
     client: string,
@@ -83,7 +83,7 @@ export type CatalogueService = {
   /** What a shopper who has typed so far may be looking for. */
   suggest(text: string, client: string): Promise<Suggestions>;
   /** Home page and categories as they are now: takes longer than a page may, so it is cached. */
-  window(): Promise<StorefrontSections>;
+  storefrontSections(): Promise<StorefrontSections>;
   /** The paths of the products and categories, for a sitemap. */
   sitemap: SitemapService;
   /** Fills an empty catalogue with the sample. */
@@ -107,12 +107,12 @@ export function createCatalogueService({
         next,
       };
     },
-    productList: (window, query, place, client) =>
-      inTurn(client, () => readProductList({ queries, search }, window, query, place)),
+    productList: (sections, query, place, client) =>
+      inTurn(client, () => readProductList({ queries, search }, sections, query, place)),
     laterCategory: (former) => readLaterCategory(queries, former),
     collection: (handle) => readShownCollection(queries, handle),
     suggest: (text, client) => inTurn(client, () => search.suggest(text)),
-    window: () => readStorefrontSections(queries, search),
+    storefrontSections: () => readStorefrontSections(queries, search),
     sitemap: createSitemapService(queries),
     async loadSample() {
       const products = sampleCatalogue.map((one) => ({

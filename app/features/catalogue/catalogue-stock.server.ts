@@ -15,16 +15,16 @@ export function withStock(catalogue: CatalogueService, levels: StockLevels): Cat
     page: async (after, limit) => attach(await catalogue.page(after, limit)),
     sold: async (variants) => levels.attach(await catalogue.sold(variants)),
     browse: async (query) => attach(await catalogue.browse(query)),
-    async productList(window, query, place, client) {
-      const page = await catalogue.productList(window, query, place, client);
+    async productList(sections, query, place, client) {
+      const page = await catalogue.productList(sections, query, place, client);
       return page && attach(page);
     },
   };
 }
 
-/** The same window until it or a level changes, so that what is rendered of it stays cached. */
-export function windowWithStock(
-  window: () => Promise<StorefrontSections>,
+/** The same sections until it or a level changes, so that what is rendered of it stays cached. */
+export function sectionsWithStock(
+  readSections: () => Promise<StorefrontSections>,
   levels: StockLevels,
 ): () => Promise<StorefrontSections> {
   let last: { of: StorefrontSections; version: number; stocked: StorefrontSections } | null = null;
@@ -43,7 +43,7 @@ export function windowWithStock(
   }
 
   return async () => {
-    const of = await window();
+    const of = await readSections();
     const version = levels.version();
     if (last?.of === of && last.version === version) return last.stocked;
     const stocked = await attach(of);

@@ -45,7 +45,7 @@ const compose = (sections: readonly HomeSection[]) =>
 
 /** What stands on it: the titles of shelves with their products, else the kinds. */
 async function shown(): Promise<string[]> {
-  const { home } = await catalogue.window();
+  const { home } = await catalogue.storefrontSections();
   const sections = home.sections.filter(({ kind }) => kind !== 'heading');
   return sections.map((section) =>
     section.kind === 'shelf'
@@ -79,7 +79,8 @@ test('without the first products a small shop has its shelves, and a way to all 
 });
 
 test('the heading comes first, or behind a hero that does', async () => {
-  const kinds = async () => (await catalogue.window()).home.sections.map(({ kind }) => kind);
+  const kinds = async () =>
+    (await catalogue.storefrontSections()).home.sections.map(({ kind }) => kind);
   await fillCatalogue(MAX_SEPARATE_VARIANTS);
   expect(await kinds()).toEqual(['hero', 'heading', 'first']);
   await compose(withMoved(FIRST_SECTIONS, 'hero', 99));

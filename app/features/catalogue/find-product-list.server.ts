@@ -11,12 +11,12 @@ import type { StorefrontSections } from './storefront-sections.server.ts';
 /** Null where there is no such page. Throws a 503, to which the host adds when to come back. */
 export async function findProductList(
   { catalogue, clientAddress }: { catalogue: CatalogueService; clientAddress: string },
-  window: StorefrontSections,
+  sections: StorefrontSections,
   query: SearchQuery,
   place: PagePlace,
 ): Promise<ProductList | null> {
   try {
-    return await catalogue.productList(window, query, place, clientNetwork(clientAddress));
+    return await catalogue.productList(sections, query, place, clientNetwork(clientAddress));
   } catch (error) {
     if (isSearchesFull(error)) throw data(null, { status: 503 });
     throw error;

@@ -62,16 +62,16 @@ export function withOffers(
     page: async (after, limit) => each(await catalogue.page(after, limit)),
     sold: async (variants) => offered(await catalogue.sold(variants)),
     browse: async (query) => each(await catalogue.browse(query)),
-    async productList(window, query, place, client) {
+    async productList(sections, query, place, client) {
       if (!rules().hidesImportedRatings) {
-        const page = await catalogue.productList(window, query, place, client);
+        const page = await catalogue.productList(sections, query, place, client);
         return page && each(page);
       }
-      const page = await catalogue.productList(window, withoutStars(query), place, client);
+      const page = await catalogue.productList(sections, withoutStars(query), place, client);
       const facets = page?.facets.filter(({ name }) => name !== 'rating') ?? [];
       return page && each({ ...page, facets, hidesStars: true as const });
     },
     suggest: async (text, client) => each(await catalogue.suggest(text, client)),
-    window: async () => inSections(await catalogue.window()),
+    storefrontSections: async () => inSections(await catalogue.storefrontSections()),
   };
 }

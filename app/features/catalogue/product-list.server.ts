@@ -63,12 +63,12 @@ function isWhole(query: SearchQuery): boolean {
 /** Null for a cursor that is none. */
 export async function readProductList(
   { queries, search }: ProductListParts,
-  window: StorefrontSections,
+  sections: StorefrontSections,
   query: SearchQuery,
   place: PagePlace,
 ): Promise<ProductList | null> {
   // A collection holds products, whatever their variants.
-  const isGrouped = window.isGrouped || query.collection !== null;
+  const isGrouped = sections.isGrouped || query.collection !== null;
 
   function placeOf<Cursor>(parse: (text: string) => Cursor | null) {
     const after = place.after === null ? null : parse(place.after);
@@ -83,7 +83,7 @@ export async function readProductList(
     if (from === null) return null;
     const [{ products, next }, { found, facets }] = await Promise.all([
       readProducts(queries, { ...from, category: of.category ?? undefined }),
-      window.countsOf(of),
+      sections.countsOf(of),
     ]);
     const cards = isGrouped ? await readCardProducts(queries, products) : products;
     return finish({ query: of, instead, products: cards, next, found, facets });
@@ -116,7 +116,7 @@ export async function readProductList(
   function countedInMemory(list: CountedList): CountedList {
     const { category } = list.query;
     if (category === null) return list;
-    const categories = window.categories.map(({ name, products }) => ({
+    const categories = sections.categories.map(({ name, products }) => ({
       value: name,
       count: products,
     }));

@@ -23,7 +23,7 @@ function cachedWindow() {
     emitChange = onChange;
     return () => {};
   };
-  const cached = cacheStorefrontSections({ window: read }, { onCatalogueChange });
+  const cached = cacheStorefrontSections({ storefrontSections: read }, { onCatalogueChange });
   return {
     read,
     readVersion: async () => (await cached()).categories[0]?.name,

@@ -74,8 +74,8 @@ function countOnce(
 
 /** Never older than the last announced change; read anew when it is a minute old. */
 export function cacheStorefrontSections(
-  catalogue: Pick<CatalogueService, 'window'>,
+  catalogue: Pick<CatalogueService, 'storefrontSections'>,
   live: Pick<LiveHub, 'onCatalogueChange'>,
 ): () => Promise<StorefrontSections> {
-  return cacheUntilCatalogueChange(catalogue.window, live, MAX_AGE_MS);
+  return cacheUntilCatalogueChange(catalogue.storefrontSections, live, MAX_AGE_MS);
 }

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const basket = await session.basket();
   if (basket.items.length === 0) {
-    return { offered: offeredInstead(await shop.window()), freeFromCents: null };
+    return { offered: offeredInstead(await shop.storefrontSections()), freeFromCents: null };
   }
   const { shopper } = await session.visitor();
   return { offered: [], freeFromCents: await readFreeDelivery(shop, shopper) };

@@ -37,7 +37,12 @@ async function find(
   place = { page: 1, after: null as string | null },
 ) {
   const query = { ...parseSearchQuery(new URLSearchParams(params)), collection: handle };
-  const list = await catalogue.productList(await catalogue.window(), query, place, 'client');
+  const list = await catalogue.productList(
+    await catalogue.storefrontSections(),
+    query,
+    place,
+    'client',
+  );
   if (!list) throw new Error('There is no such page');
   return { ...list, variants: list.products.map(({ variant }) => variant) };
 }

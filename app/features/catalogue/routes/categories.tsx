@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { categories } = await context.get(shopContext).window();
+  const { categories } = await context.get(shopContext).storefrontSections();
   return { categories };
 }
 

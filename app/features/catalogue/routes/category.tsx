@@ -48,22 +48,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ params: { name }, context, url }: Route.LoaderArgs) {
   const place = parsePagePlace(url.searchParams);
   if (place === null || !isStorable(name)) throw data(null, { status: 404 });
-  const { catalogue, window } = context.get(shopContext);
+  const { catalogue, storefrontSections } = context.get(shopContext);
   const { clientAddress } = context.get(requestSessionContext);
   const asked = parseSearchQuery(url.searchParams);
   const query = { ...asked, text: '', category: name, collection: null };
-  const storefrontSections = await window();
-  const list = await findProductList(
-    { catalogue, clientAddress },
-    storefrontSections,
-    query,
-    place,
-  );
+  const sections = await storefrontSections();
+  const list = await findProductList({ catalogue, clientAddress }, sections, query, place);
   const isPart = isNarrowed({ ...query, category: null });
   if (list === null || (list.products.length === 0 && !isPart)) {
     const later = await catalogue.laterCategory(name);
     if (later !== null) throw redirect(categoryPath(later), 301);
-    return data({ offered: offeredInstead(storefrontSections) }, { status: 404 });
+    return data({ offered: offeredInstead(sections) }, { status: 404 });
   }
   const steps = [
     { name: messages.home, path: '/' },

@@ -59,12 +59,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params: { handle }, context, url }: Route.LoaderArgs) {
-  const { catalogue, window } = context.get(shopContext);
+  const { catalogue, storefrontSections } = context.get(shopContext);
   const { clientAddress } = context.get(requestSessionContext);
   const place = parsePagePlace(url.searchParams);
   const isHandle = isStorable(handle) && handle.length <= MAX_COLLECTION.handle;
   if (place === null || !isHandle) throw data(null, { status: 404 });
-  const [sections, collection] = await Promise.all([window(), catalogue.collection(handle)]);
+  const [sections, collection] = await Promise.all([
+    storefrontSections(),
+    catalogue.collection(handle),
+  ]);
   const filters = parseSearchQuery(url.searchParams);
   const query = { ...filters, text: '', collection: handle };
   const list =

@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { window, settings } = context.get(shopContext);
-  const { home } = await window();
+  const { storefrontSections, settings } = context.get(shopContext);
+  const { home } = await storefrontSections();
   const sections = withHero(home.sections, settings.current().hero);
   const hero = sections.find((one) => one.kind === 'hero');
   const { phone, whole } = hero?.image ?? heroPicture;

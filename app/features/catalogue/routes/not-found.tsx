@@ -10,10 +10,10 @@ export const meta: Route.MetaFunction = ({ matches }) => notFoundMeta(matches[0]
 
 /** An address of an earlier shop leads on to where the product is now: to a page of this shop, whatever the address says. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { productPages, window } = context.get(shopContext);
+  const { productPages, storefrontSections } = context.get(shopContext);
   const moved = await productPages.atOldPath(url.pathname);
   if (moved) return redirect(productPath({ id: moved.id, variant: moved.id }), 301);
-  return data({ offered: offeredInstead(await window()) }, { status: 404 });
+  return data({ offered: offeredInstead(await storefrontSections()) }, { status: 404 });
 }
 
 export function action() {

@@ -108,7 +108,7 @@ function findChosen<Variant extends Product>(
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { productPages, reviews, settings, window } = shop;
+  const { productPages, reviews, settings, storefrontSections } = shop;
   const variants = isStorable(id) ? await productPages.variants(id) : [];
   const requested = url.searchParams.get('variant');
   const optioned = variants.filter(hasOptions);
@@ -125,12 +125,13 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     if (own && own.id !== id) return redirect(productPath(own));
     const moved = withdrawn ? null : await productPages.atOldPath(url.pathname);
     if (moved) return redirect(productPath({ id: moved.id, variant: moved.id }), 301);
-    if (!withdrawn) return data({ offered: offeredInstead(await window()) }, { status: 404 });
+    if (!withdrawn)
+      return data({ offered: offeredInstead(await storefrontSections()) }, { status: 404 });
     const isReturning = mayComeBack(withdrawn, Date.now() / 1_000);
     const alike = [...variants.map(toProduct), ...(await productPages.related(withdrawn))];
     const steps = stepsTo(withdrawn);
     const { withdrawnSeconds: _, ...product } = withdrawn;
-    const instead = alike.length > 0 ? alike : offeredInstead(await window());
+    const instead = alike.length > 0 ? alike : offeredInstead(await storefrontSections());
     return data(
       { withdrawn: product, isReturning, instead, steps },
       { status: isReturning ? 200 : 410 },

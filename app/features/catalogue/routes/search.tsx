@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   );
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, window } = context.get(shopContext);
+  const { catalogue, storefrontSections } = context.get(shopContext);
   const { clientAddress } = context.get(requestSessionContext);
-  const storefrontSections = await window();
+  const sections = await storefrontSections();
   const asked = parseSearchQuery(url.searchParams);
   // A tag of the staff finds nothing: a guess does not show what has it.
   const isShown = asked.collection !== null && (await catalogue.collection(asked.collection));
@@ -44,15 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (place === null) throw data(null, { status: 404 });
   if (isCategoryPage(query) || isCollectionPage(query))
     throw redirect(productListPath(query, place));
-  const list = await findProductList(
-    { catalogue, clientAddress },
-    storefrontSections,
-    query,
-    place,
-  );
+  const list = await findProductList({ catalogue, clientAddress }, sections, query, place);
   if (list === null || (list.products.length === 0 && place.page > 1))
     throw data(null, { status: 404 });
-  const offered = list.products.length === 0 ? offeredInstead(storefrontSections) : [];
+  const offered = list.products.length === 0 ? offeredInstead(sections) : [];
   return { ...list, offered, typed: query.text };
 }
 
