@@ -32,13 +32,20 @@ function render(kind: MailKind, body: unknown = sampleMailBodies(id)[kind], acce
   return renderMail(queries, facts, { ...setting, ...(accent && { accent }) });
 }
 
+/** Keys and ids are random, and may spell anything. */
+function withoutKeys(text: string): string {
+  return text.replaceAll(/[\w-]{20,}/g, '');
+}
+
 describe.each(Object.keys(mailBodies) as MailKind[])('the mail %s', (kind) => {
   test('is one page of HTML and a plain text, both short', async () => {
     const { subject, html, text } = await render(kind);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
     expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(20_000);
     expect(subject.length).toBeLessThan(120);
-    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|NaN|\[object/);
+    for (const part of [subject, html, text].map(withoutKeys)) {
+      expect(part).not.toMatch(/undefined|NaN|\[object/);
+    }
     // Pictures of the shop are loaded and nothing else, and nothing runs.
     const ownPicture = /<img [^>]*src="https:\/\/shop\.example\.com\/pictures\/[^>]*>/g;
     expect(html.replaceAll(ownPicture, '')).not.toMatch(/<script|<img|<link|url\(|@import/);
@@ -159,7 +166,7 @@ test('a button has the accent of the shop, with words that can be read on it', a
 test('no mail holds card data', async () => {
   for (const kind of Object.keys(mailBodies) as MailKind[]) {
     const { text } = await render(kind);
-    expect(text).not.toMatch(/4242|visa|ends in/i);
+    expect(withoutKeys(text)).not.toMatch(/4242|visa|ends in/i);
   }
 });
 
