@@ -31,7 +31,7 @@ begin
   select email into account_email from "user" where id = shopper_id
     and (told_of is null or told_of ? id or told_of ? lower(email));
   perform queue_mail(shopper_id, fact || ':' || intent_id, mail_kind, account_email, body);
-  if lower(order_email) is distinct from lower(account_email) then
+  if order_email is not null and lower(order_email) is distinct from lower(account_email) then
     select shopper into guest from claimed_order
       where account = shopper_id and payment_intent = intent_id;
     perform queue_mail('order_' || intent_id, fact, mail_kind, order_email,

@@ -17,6 +17,7 @@ declare
   paid_by_hand jsonb;
   lines bigint[];
   begun_at timestamptz;
+  visit_source text;
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
   select items, amount_cents, currency, intent, units, email, terms, by_hand, created_at
@@ -39,9 +40,10 @@ begin
   end if;
   insert into order_line (shopper, line, payment_intent)
     select shopper_id, line, intent_id from unnest(lines) as line;
+  select source into visit_source from shopper where id = shopper_id;
   insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms, by_hand, source)
-    select id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
-      frozen_terms - '{address,note,giftMessage,giftTo}'::text[], paid_by_hand, source from shopper where id = shopper_id;
+    values (shopper_id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
+      frozen_terms - '{address,note,giftMessage,giftTo}'::text[], paid_by_hand, visit_source);
   insert into order_status (shopper, payment_intent, state, country)
     values (shopper_id, intent_id, case when frozen_terms ? 'giftTo' then 'delivered' else 'placed' end,
       frozen_terms->>'country');

@@ -2,8 +2,7 @@
  * Counts the cards that the provider declines, by the network that the payment was started from (docs/decisions/126).
  * The provider alone sees a card: its events say that one was declined, and `payment_client` which network that was.
  */
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import {
   clientNetwork,
   countRequest,
@@ -11,9 +10,10 @@ import {
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
-import { readRows } from '#db/read-rows.ts';
+import { order, orderStatus } from '#db/schema/order-schema.ts';
 import { paymentClient, rateLimit } from '#db/schema/shop-schema.ts';
-import { decideDeclines } from './decide-declines.ts';
+import { prepared } from '#db/sql-function.ts';
+import { type Declined, decideDeclines } from './decide-declines.ts';
 
 /** What the keys begin with that networks are counted under. */
 export const NETWORK_DECLINES = 'declined-cards';
@@ -35,42 +35,78 @@ export type Declines = {
   paid(intent: string): Promise<void>;
 };
 
-const factsSchema = z.object({
-  network: z.number(),
-  networkSeconds: z.number(),
-  own: z.number(),
-  ownSeconds: z.number(),
-  hasBought: z.boolean(),
+const declinedCards = prepared((queries) => {
+  const keys = [sql.placeholder('network'), sql.placeholder('own')];
+  return queries
+    .select({
+      key: rateLimit.key,
+      count: rateLimit.count,
+      waitSeconds: sql<number>`ceil(extract(epoch from ${rateLimit.windowEndsAt} - now()))::int`,
+    })
+    .from(rateLimit)
+    .where(and(inArray(rateLimit.key, keys), gt(rateLimit.windowEndsAt, sql`now()`)))
+    .prepare('declined_cards');
 });
 
+const cardOrders = prepared((queries) =>
+  queries
+    .select({ one: sql`1` })
+    .from(order)
+    .innerJoin(
+      orderStatus,
+      and(
+        eq(orderStatus.shopper, order.shopper),
+        eq(orderStatus.paymentIntent, order.paymentIntent),
+      ),
+    )
+    .where(
+      and(
+        eq(order.shopper, sql.placeholder('shopper')),
+        isNull(order.byHand),
+        ne(orderStatus.state, 'cancelled'),
+        gt(order.amountCents, sql`coalesce((${order.terms}->'credit'->>'cents')::bigint, 0)`),
+      ),
+    )
+    .limit(1)
+    .prepare('card_orders'),
+);
+
+const makeUp = prepared((queries) => {
+  const client = queries
+    .select({ key: sql`${`${NETWORK_DECLINES} `} || ${paymentClient.client}` })
+    .from(paymentClient)
+    .where(eq(paymentClient.intent, sql.placeholder('intent')));
+  return queries
+    .update(rateLimit)
+    .set({ count: sql`${rateLimit.count} - 1` })
+    .where(and(eq(rateLimit.key, client), gt(rateLimit.count, 0)))
+    .prepare('make_up_for_decline');
+});
+
+const NO_CARDS: Declined = { count: 0, waitSeconds: 0 };
+
 export function createDeclines(queries: Queries, limit: RateLimit): Declines {
-  async function readFacts(client: string, shopper: string) {
-    const ofWindow = (value: SQL, key: string) => sql`coalesce((
-      select ${value} from rate_limit where key = ${key} and window_ends_at > now()), 0)::int`;
-    const count = sql`count`;
-    const seconds = sql`ceil(extract(epoch from window_ends_at - now()))`;
-    const [network, own] = [networkKey(client), ownKey(shopper)];
-    const [row] = await readRows(
-      queries,
-      factsSchema,
-      sql`select ${ofWindow(count, network)} as network, ${ofWindow(seconds, network)} as "networkSeconds",
-        ${ofWindow(count, own)} as own, ${ofWindow(seconds, own)} as "ownSeconds",
-        exists (select 1 from "order" join order_status using (shopper, payment_intent)
-          where shopper = ${shopper} and by_hand is null and state <> 'cancelled'
-            and amount_cents > coalesce((terms->'credit'->>'cents')::bigint, 0)) as "hasBought"`,
-    );
-    if (!row) throw new Error('Unable to read which cards were declined');
-    return {
-      network: { count: row.network, waitSeconds: row.networkSeconds },
-      own: { count: row.own, waitSeconds: row.ownSeconds },
-      hasBought: row.hasBought,
-    };
+  /** A card was charged for an order that stands. */
+  async function hasBought(shopper: string): Promise<boolean> {
+    return (await cardOrders(queries).execute({ shopper })).length > 0;
+  }
+
+  async function secondsOf(client: string, shopper: string): Promise<number> {
+    const keys = { network: networkKey(client), own: ownKey(shopper) };
+    const counted = await declinedCards(queries).execute(keys);
+    const of = (key: string) => counted.find((one) => one.key === key) ?? NO_CARDS;
+    const facts = { network: of(keys.network), own: of(keys.own) };
+    const [ofStranger, ofBuyer] = [
+      decideDeclines({ ...facts, hasBought: false }, limit),
+      decideDeclines({ ...facts, hasBought: true }, limit),
+    ];
+    // Orders are looked at where they make a difference, which they rarely do.
+    if (ofStranger === ofBuyer) return ofStranger;
+    return (await hasBought(shopper)) ? ofBuyer : ofStranger;
   }
 
   return {
-    async waitSeconds(clientAddress, shopper) {
-      return decideDeclines(await readFacts(clientNetwork(clientAddress), shopper), limit);
-    },
+    waitSeconds: (clientAddress, shopper) => secondsOf(clientNetwork(clientAddress), shopper),
     async started(clientAddress, intent) {
       const client = clientNetwork(clientAddress);
       await queries
@@ -88,17 +124,13 @@ export function createDeclines(queries: Queries, limit: RateLimit): Declines {
       if (!row) return false;
       const { count: comes } = await countRequest(queries, `declined-card ${event}`, limit);
       if (comes === 1) {
-        const { hasBought } = await readFacts(row.client, shopper);
-        await countRequest(queries, hasBought ? ownKey(shopper) : networkKey(row.client), limit);
+        const key = (await hasBought(shopper)) ? ownKey(shopper) : networkKey(row.client);
+        await countRequest(queries, key, limit);
       }
-      return decideDeclines(await readFacts(row.client, shopper), limit) > 0;
+      return (await secondsOf(row.client, shopper)) > 0;
     },
     async paid(intent) {
-      const key = sql`(select ${`${NETWORK_DECLINES} `} || client from payment_client where intent = ${intent})`;
-      await queries
-        .update(rateLimit)
-        .set({ count: sql`${rateLimit.count} - 1` })
-        .where(sql`${rateLimit.key} = ${key} and ${rateLimit.count} > 0`);
+      await makeUp(queries).execute({ intent });
     },
   };
 }
