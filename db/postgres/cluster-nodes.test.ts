@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
+import { user } from '#db/schema/auth-schema.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { outboxEvent } from '#db/schema/event-schema.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
@@ -120,17 +121,29 @@ test('what is not counted is bought on one worker, and the list of orders read t
   expect(await touchedBy(() => shop.historyOf(guest))).toEqual(ON_ONE_WORKER);
 });
 
+test('what an account buys is sold on one worker too, though it could have claimed the order of a guest', async () => {
+  const account = shop.accountId();
+  await shop.queries.insert(user).values({ id: account, name: 'Ann', email: 'ann@example.com' });
+  await shop.add(account, 'book');
+  const intent = await shop.pay(account);
+  expect(await touchedBy(() => shop.settle(intent))).toEqual(ON_ONE_WORKER);
+});
+
 test('a visitor who is nobody yet reads what can be chosen, and the coordinator goes on', async () => {
   const choices = createCheckoutChoices(shop.queries);
   expect(await choices.readChoices(null)).toMatchObject({ addresses: [], email: null });
   expect(await shop.queries.$count(product)).toBeGreaterThan(0);
 });
 
-test('the page of an order without an invoice asks the coordinator whether one is due', async () => {
+test('the page of an order asks the coordinator for an invoice only where there is a seller', async () => {
   const guest = await shop.guest('book');
   const intent = await shop.pay(guest);
   await shop.settle(intent);
-  expect(await touchedBy(() => shop.orders.details(guest, intent))).toEqual(ALSO_ON_COORDINATOR);
+  const read = () => touchedBy(() => shop.orders.details(guest, intent));
+  expect(await read()).toEqual(ON_ONE_WORKER);
+  await shop.queries.execute(sql`insert into seller (details) values ('{}')`);
+  expect(await read()).toEqual(ALSO_ON_COORDINATOR);
+  await shop.queries.execute(sql`delete from seller`);
 });
 
 test('what is counted asks the coordinator, and its sale is on one worker', async () => {
@@ -171,7 +184,7 @@ test('an order is cancelled on one worker, and what was counted of it is given b
     await shop.settle(intent);
     return touchedBy(() => shop.orderActions.cancelOrder(guest, intent, 'mistake', 'shopper'));
   }
-  expect(await cancelling('book')).toEqual(ALSO_ON_COORDINATOR);
+  expect(await cancelling('book')).toEqual(ON_ONE_WORKER);
   await count('usb-c-cable');
   expect(await cancelling('usb-c-cable')).toEqual(ALSO_ON_COORDINATOR);
   const isOfIt = eq(stockHold.stockKey, 'product:usb-c-cable');
