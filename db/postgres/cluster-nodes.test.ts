@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import { advanceMail, takeMail } from '#app/features/mail/mail-store.server.ts';
+import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
@@ -206,6 +208,20 @@ test('what comes back on the shelf is announced to programs, and wakes nobody in
   expect(cancelled).toEqual({ kind: 'done' });
   // That it was counted is the first.
   expect(await shop.queries.$count(outboxEvent, eq(outboxEvent.kind, 'stock.back'))).toBe(2);
+});
+
+test('the mail of a shopper is taken and ended on one worker', async () => {
+  const guest = await shop.guest('book');
+  await queueMail(shop.queries, {
+    ...{ shopperId: guest, dedupe: 'once', kind: 'email_changed', recipient: 'ann@example.com' },
+    body: { oldEmail: 'old@example.com', newEmail: 'new@example.com' },
+  });
+  const sending = await touchedBy(async () => {
+    const taken = await takeMail(shop.queries, guest, 300, '<one@example.com>');
+    if (!taken) throw new Error('Nothing is due');
+    await advanceMail(shop.queries, taken, 'sent', 0, null);
+  });
+  expect(sending).toEqual(ON_ONE_WORKER);
 });
 
 test('a guest is merged into an account of another worker in two phases', async () => {

@@ -20,7 +20,7 @@ test.for([
   for (const dedupe of ['begun', 'queued']) {
     await queries.execute(sql`select queue_mail('ann', ${dedupe}, 'email_changed',
       ${`${dedupe}@example.com`}, '{"oldEmail": "a@example.com", "newEmail": "b@example.com"}')`);
-    if (dedupe === 'begun') await takeMail(queries, 300, '<begun@example.com>');
+    if (dedupe === 'begun') await takeMail(queries, 'ann', 300, '<begun@example.com>');
   }
   const receiver = await testReceiver();
   const endpoint = { id: 'one', address: receiver.url, kinds: ['customer.deleted'] as const };

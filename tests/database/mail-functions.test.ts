@@ -148,7 +148,7 @@ describe('set_payment_email', () => {
   });
 });
 
-describe('take_mail and advance_mail', () => {
+describe('take_mail_of and advance_mail', () => {
   const QUEUE = `queue_mail('anna', 'one', 'order_placed', 'a@example.com', '{"secret": "x"}')`;
   const advance = (tries: number, state: string) =>
     call(`advance_mail('anna', 'one', ${tries}, '${state}', 60, 'An answer')`);
@@ -161,10 +161,16 @@ describe('take_mail and advance_mail', () => {
 
   test('one that is taken is not taken again before its lease ends, and keeps its id', async () => {
     await call(QUEUE);
-    expect(await call(`take_mail(300, '<one>')`)).toMatchObject({ tries: 1, messageId: '<one>' });
-    expect(await call(`take_mail(300, '<two>')`)).toBeNull();
+    expect(await call(`take_mail_of('anna', 300, '<one>')`)).toMatchObject({
+      tries: 1,
+      messageId: '<one>',
+    });
+    expect(await call(`take_mail_of('anna', 300, '<two>')`)).toBeNull();
     await queries.execute(sql`update mail set due_at = now()`);
-    expect(await call(`take_mail(300, '<two>')`)).toMatchObject({ tries: 2, messageId: '<one>' });
+    expect(await call(`take_mail_of('anna', 300, '<two>')`)).toMatchObject({
+      tries: 2,
+      messageId: '<one>',
+    });
   });
 
   test('no other mail is taken with it, nor advanced', async () => {
@@ -172,9 +178,15 @@ describe('take_mail and advance_mail', () => {
       `queue_mail('${shopper}', '${key}', 'order_placed', 'a@example.com', '{}')`;
     await queries.execute(`select ${another('anna', 'one')}, ${another('anna', 'two')},
       ${another('guest_none', 'one')}`);
-    for (const id of ['a', 'b', 'c']) {
-      expect(await call(`take_mail(300, '<${id}>')`)).toMatchObject({ messageId: `<${id}>` });
+    for (const [owner, id] of [
+      ['anna', 'a'],
+      ['anna', 'b'],
+      ['guest_none', 'c'],
+    ]) {
+      const taken = await call(`take_mail_of('${owner}', 300, '<${id}>')`);
+      expect(taken).toMatchObject({ shopper: owner, messageId: `<${id}>` });
     }
+    expect(await call(`take_mail_of('anna', 300, '<d>')`)).toBeNull();
     expect(await advance(1, 'sent')).toBe(true);
     const states = sql`select shopper, dedupe, state from mail where state <> 'sending'`;
     expect(await rowsOf(queries, states)).toEqual([
@@ -184,8 +196,8 @@ describe('take_mail and advance_mail', () => {
 
   test('whoever took it first has no say any more', async () => {
     await call(QUEUE);
-    await call(`take_mail(0, '<one>')`);
-    await call(`take_mail(300, '<one>')`);
+    await call(`take_mail_of('anna', 0, '<one>')`);
+    await call(`take_mail_of('anna', 300, '<one>')`);
     expect(await advance(1, 'sent')).toBe(false);
     expect(await advance(2, 'sent')).toBe(true);
     expect(await advance(2, 'queued')).toBe(false);
@@ -193,7 +205,7 @@ describe('take_mail and advance_mail', () => {
 
   test('the secret stays while it may be sent, and leaves with the last attempt', async () => {
     await call(QUEUE);
-    await call(`take_mail(300, '<one>')`);
+    await call(`take_mail_of('anna', 300, '<one>')`);
     await advance(1, 'transmitting');
     expect((await mails())[0]).toContain('"secret": "x"');
     await advance(1, 'refused');

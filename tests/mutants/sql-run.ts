@@ -162,7 +162,7 @@ const NEAREST: Record<string, readonly string[]> = {
   refresh_figures: ['app/features/orders/staff/sales-variants', 'admin/today/waiting'],
   advance_mail: ['app/features/mail/send/mail-sender', ...STOCK_MAILS],
   queue_mail: ['app/features/mail/queue-mail'],
-  take_mail: ['app/features/mail/send/mails-of-an-order'],
+  take_mail_of: ['app/features/mail/send/mails-of-an-order'],
   queue_order_mail: ['tests/database/order-functions', 'tests/attacks/money/free-orders'],
   queue_review_mails: REVIEW_MAILS,
   stop_review_mails: REVIEW_MAILS,

@@ -1,9 +1,9 @@
 /** The rows of the outbox. */
-import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
-import { sqlFunction } from '#db/sql-function.ts';
+import { prepared, sqlFunction } from '#db/sql-function.ts';
 import { RETENTION_DAYS, type TakenMail } from './mail-attempt.ts';
 import { STAFF } from './mail-kinds.ts';
 import { type MailState, UNSENT_STATES } from './mail-state.ts';
@@ -26,23 +26,32 @@ const takenSchema: z.ZodType<TakenMail> = z.object({
   ageSeconds: z.number(),
 });
 
-const take = sqlFunction<[leaseSeconds: number, freshMessageId: string], TakenMail | null>(
-  'take_mail',
-  2,
-  takenSchema.nullable(),
+/**
+ * Takes the mail of this shopper that is due the longest for so many seconds; null when none is due, or what is due waits
+ * for an earlier mail of its order. `freshMessageId` is for the first attempt: the others have the same one.
+ */
+export const takeMail = sqlFunction<
+  [shopper: string, leaseSeconds: number, freshMessageId: string],
+  TakenMail | null
+>('take_mail_of', 3, takenSchema.nullable());
+
+/** In words, as the index has them: a parameter could be any state. */
+const isUnsent = sql`${mail.state} in (${sql.raw(UNSENT_STATES.map((state) => `'${state}'`).join())})`;
+
+const dueOwners = prepared((queries) =>
+  queries
+    .select({ shopper: mail.shopper })
+    .from(mail)
+    .where(and(isUnsent, lte(mail.dueAt, sql`now()`)))
+    .orderBy(mail.dueAt)
+    .limit(sql.placeholder('most'))
+    .prepare('owners_of_due_mails'),
 );
 
-/**
- * Takes the mail that is due the longest for so many seconds; null when none is due, or what is due waits for an
- * earlier mail of its order. `freshMessageId` is
- * for the first attempt: the others have the same one.
- */
-export function takeMail(
-  queries: Queries,
-  leaseSeconds: number,
-  freshMessageId: string,
-): Promise<TakenMail | null> {
-  return take(queries, leaseSeconds, freshMessageId);
+/** Whose mails are due, those that have waited longest first: of so many mails at most. */
+export async function findDueOwners(queries: Queries, most: number): Promise<string[]> {
+  const due = await dueOwners(queries).execute({ most });
+  return due.map(({ shopper }) => shopper);
 }
 
 /** Makes due what a process has taken and not ended: for who knows that it has died. */

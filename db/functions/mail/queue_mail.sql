@@ -15,6 +15,6 @@ begin
     values (shopper_id, dedupe_key, mail_kind, mail_recipient, mail_body, moment)
     on conflict do nothing;
   if not found then return false; end if;
-  perform notify_live('[{"kind":"mail"}]');
+  perform notify_live(json_build_array(json_build_object('kind', 'mail', 'shopper', shopper_id))::text);
   return true;
 end $$;

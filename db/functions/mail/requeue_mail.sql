@@ -10,6 +10,6 @@ begin
       and state not in ('sending', 'transmitting')
       and kind <> all (string_to_array(secret_kinds, ','));
   if not found then return false; end if;
-  perform notify_live('[{"kind":"mail"}]');
+  perform notify_live(json_build_array(json_build_object('kind', 'mail', 'shopper', shopper_id))::text);
   return true;
 end $$;

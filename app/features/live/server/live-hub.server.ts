@@ -43,6 +43,8 @@ type StockListener = (variants: readonly string[] | null) => void;
 
 type Listener = (event: HubEvent) => void;
 
+type SignalListener = (shopper?: string) => void;
+
 type OrderListener = (order: { shopper: string; id: string } | null) => void;
 
 export type LiveHub = {
@@ -52,8 +54,11 @@ export type LiveHub = {
   subscribe(shopper: string, listener: Listener): () => void;
   /** Calls `listener` whenever products changed or may have, until the returned function is called. */
   onCatalogueChange(listener: () => void): () => void;
-  /** Calls `listener` at each such signal, and when one may have been missed, until the returned function is called. */
-  onSignal(signal: Signal, listener: () => void): () => void;
+  /**
+   * Calls `listener` at each such signal, with the shopper of a mail, and without one when some may have been missed, until
+   * the returned function is called.
+   */
+  onSignal(signal: Signal, listener: SignalListener): () => void;
   /**
    * Calls `listener` for each order of any shopper that is new or has changed, and with null when some may
    * have been missed, until the returned function is called.
@@ -85,7 +90,7 @@ function* readPayload(
     const message = liveMessageSchema.safeParse(one);
     if (message.success) {
       const event = message.data;
-      yield { shopper: 'shopper' in event ? event.shopper : null, event };
+      yield { shopper: 'shopper' in event ? (event.shopper ?? null) : null, event };
       continue;
     }
     const addressed = addressedSchema.safeParse(one);
@@ -126,7 +131,7 @@ export async function openLiveHub(
 ): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>();
   const catalogueListeners = new Set<() => void>();
-  const signalListeners: Record<Signal, Set<() => void>> = {
+  const signalListeners: Record<Signal, Set<SignalListener>> = {
     mail: new Set(),
     'gift-card': new Set(),
     outbox: new Set(),
@@ -151,7 +156,7 @@ export async function openLiveHub(
     try {
       for (const { shopper, event } of readPayload(payload)) {
         if (isSignal(event)) {
-          for (const listener of signalListeners[event.kind]) listener();
+          for (const listener of signalListeners[event.kind]) listener(event.shopper);
           continue;
         }
         if (event.kind === 'stock') {

@@ -9,6 +9,8 @@ const SIGNALS = ['mail', 'gift-card', 'outbox', 'settings'] as const;
 
 export type Signal = (typeof SIGNALS)[number];
 
+type SignalMessage = { kind: Signal; shopper?: string | undefined };
+
 export const liveMessageSchema = z.discriminatedUnion('kind', [
   /** The basket of this shopper changed, to this version if it is known. */
   z.object({
@@ -40,7 +42,8 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), variants: z.array(z.string()) }),
   /** Any products changed; for every shopper. */
   z.object({ kind: z.literal('catalogue') }),
-  z.object({ kind: z.enum(SIGNALS) }),
+  /** `shopper`: whose mail it is. */
+  z.object({ kind: z.enum(SIGNALS), shopper: z.string().optional() }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
@@ -48,7 +51,7 @@ export type LiveMessage = z.infer<typeof liveMessageSchema>;
 const signals: ReadonlySet<string> = new Set(SIGNALS);
 
 export function isSignal<Other extends { kind: string }>(
-  message: Other | { kind: Signal },
-): message is { kind: Signal } {
+  message: Other | SignalMessage,
+): message is SignalMessage {
   return signals.has(message.kind);
 }

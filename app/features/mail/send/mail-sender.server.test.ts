@@ -240,7 +240,7 @@ describe('a server that', () => {
 describe('a sender that was killed', () => {
   test('while it sent a receipt: another sends it again when the lease is over', async () => {
     const shopper = await queueReceipt();
-    await queries.execute(sql`select take_mail(300, '<first@example.com>')`);
+    await queries.execute(sql`select take_mail_of(${shopper}, 300, '<first@example.com>')`);
     const sender = startSender();
     expect(await sender.sendDue()).toBe(0);
     await passSeconds(301);
@@ -250,7 +250,7 @@ describe('a sender that was killed', () => {
 
   test('before it transmitted a secret: another sends it', async () => {
     const shopper = await queueSecret();
-    await queries.execute(sql`select take_mail(300, '<first@example.com>')`);
+    await queries.execute(sql`select take_mail_of(${shopper}, 300, '<first@example.com>')`);
     await passSeconds(301);
     await startSender().sendDue();
     expect(await rowOf(shopper)).toMatchObject({ state: 'sent' });
@@ -259,7 +259,7 @@ describe('a sender that was killed', () => {
 
   test('while it transmitted a secret: nobody sends it again', async () => {
     const shopper = await queueSecret();
-    await queries.execute(sql`select take_mail(300, '<first@example.com>')`);
+    await queries.execute(sql`select take_mail_of(${shopper}, 300, '<first@example.com>')`);
     await queries.execute(
       sql`select advance_mail(${shopper}, 'once', 1, 'transmitting', 300, null)`,
     );
@@ -271,7 +271,7 @@ describe('a sender that was killed', () => {
 
   test('and woke up after another had taken the mail over transmits no secret', async () => {
     const shopper = await queueSecret();
-    const taken = sql`select take_mail(300, '<other@example.com>')`;
+    const taken = sql`select take_mail_of(${shopper}, 300, '<other@example.com>')`;
     const consents: boolean[] = [];
     const sender = startSender({
       transport: {

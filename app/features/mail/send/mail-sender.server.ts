@@ -15,7 +15,7 @@ import {
 } from '#app/features/mail/mail-attempt.ts';
 import { STAFF } from '#app/features/mail/mail-kinds.ts';
 import type { MailState } from '#app/features/mail/mail-state.ts';
-import { advanceMail, takeMail } from '#app/features/mail/mail-store.server.ts';
+import { advanceMail, findDueOwners, takeMail } from '#app/features/mail/mail-store.server.ts';
 import { memberOf } from '#app/features/mail/staff-notices.ts';
 import type { MailSetting } from '#app/features/mail/template/mail-content.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
@@ -31,7 +31,10 @@ const LEASE_SECONDS = 300;
 /** How many mails a process sends at a time. */
 const MAX_AT_ONCE = 4;
 
-/** Mails that are queued within this time are reported once. */
+/** Those who are looked for at a time, which asks every node of a cluster. */
+const MAX_OWNERS = 100;
+
+/** Mails that are queued within this time are sent in one round. */
 const GATHER_MS = 50;
 
 /** A server that cannot be reached is left alone for so long. */
@@ -40,8 +43,8 @@ const REST_MS = 30_000;
 export type MailSender = {
   /** Sends all that is due; gives how many mails it tried. */
   sendDue(): Promise<number>;
-  /** Sends soon what was just queued; never throws. */
-  wake(): void;
+  /** Sends soon what was just queued for this shopper, or for anybody; never throws. */
+  wake(shopper?: string): void;
   /** Takes no more, and waits for what is under way, so long at most. */
   stop(graceMs: number): Promise<void>;
 };
@@ -66,7 +69,9 @@ function withoutAddresses(reply: string | null): string | null {
 export function createMailSender(parts: MailSenderParts): MailSender {
   const { queries, transport, from, staff, member, setting, log } = parts;
   let round: Promise<number> | null = null;
-  let isWanted = false;
+  /** Whose mails may be due; the others' are looked for where `areAllWanted`. */
+  const owners = new Set<string>();
+  let areAllWanted = false;
   let isStopped = false;
   let restsUntilMs = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -137,17 +142,34 @@ export function createMailSender(parts: MailSenderParts): MailSender {
     return delivery.kind !== 'failed' || delivery.isReached;
   }
 
+  /** Looks for all whose mails are due; false when nobody's are that `passed` does not have. */
+  async function findOwners(passed: ReadonlySet<string>): Promise<boolean> {
+    if (!areAllWanted) return false;
+    areAllWanted = false;
+    const due = await findDueOwners(queries, MAX_OWNERS);
+    for (const owner of due) if (!passed.has(owner)) owners.add(owner);
+    areAllWanted = owners.size > 0 && due.length === MAX_OWNERS;
+    return owners.size > 0;
+  }
+
   async function sendAll(): Promise<number> {
     const underWay = new Set<Promise<void>>();
+    // Theirs wait for an earlier mail, or were taken by another process.
+    const passed = new Set<string>();
     let tried = 0;
     let isReached = true;
     while (isReached && !isStopped) {
+      const [owner] = owners;
+      if (owner === undefined) {
+        if (underWay.size > 0) await Promise.race(underWay);
+        else if (!(await findOwners(passed))) break;
+        continue;
+      }
       const freshId = `<${randomUUID()}@${hostOfAddress(from().address)}>`;
-      const mail = await takeMail(queries, LEASE_SECONDS, freshId);
+      const mail = await takeMail(queries, owner, LEASE_SECONDS, freshId);
       if (mail === null) {
-        if (underWay.size === 0) break;
-        // What waits for an earlier mail of its order can be taken once that has ended.
-        await Promise.race(underWay);
+        owners.delete(owner);
+        passed.add(owner);
         continue;
       }
       tried += 1;
@@ -156,7 +178,11 @@ export function createMailSender(parts: MailSenderParts): MailSender {
           if (!reached) isReached = false;
         })
         .catch((error) => log.error({ err: error, mail: mail.dedupe }, 'Unable to send a mail'))
-        .finally(() => underWay.delete(sending));
+        .finally(() => {
+          underWay.delete(sending);
+          // What waited for it can be taken now.
+          owners.add(mail.shopper);
+        });
       underWay.add(sending);
       if (underWay.size >= MAX_AT_ONCE) await Promise.race(underWay);
     }
@@ -165,31 +191,37 @@ export function createMailSender(parts: MailSenderParts): MailSender {
     return tried;
   }
 
-  function sendDue(): Promise<number> {
-    round ??= sendAll().finally(() => {
-      round = null;
-      if (isWanted) wake();
-    });
+  function sendWanted(): Promise<number> {
+    round ??= sendAll()
+      .finally(() => {
+        round = null;
+      })
+      .then((tried) => {
+        // More may have been queued after the round had looked.
+        if (areAllWanted || owners.size > 0) sendSoon();
+        return tried;
+      });
     return round;
   }
 
-  function wake(): void {
-    if (isStopped || Date.now() < restsUntilMs) return;
-    // A mail may have been queued after the round has looked for one.
-    if (round !== null) {
-      isWanted = true;
-      return;
-    }
-    isWanted = false;
+  function sendSoon(): void {
+    if (isStopped || round !== null || Date.now() < restsUntilMs) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      sendDue().catch((error) => log.error({ err: error }, 'Unable to send the mails'));
+      sendWanted().catch((error) => log.error({ err: error }, 'Unable to send the mails'));
     }, GATHER_MS);
   }
 
   return {
-    sendDue,
-    wake,
+    sendDue() {
+      areAllWanted = true;
+      return sendWanted();
+    },
+    wake(shopper) {
+      if (shopper === undefined) areAllWanted = true;
+      else owners.add(shopper);
+      sendSoon();
+    },
     async stop(graceMs) {
       isStopped = true;
       clearTimeout(timer);

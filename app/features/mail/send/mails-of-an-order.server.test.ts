@@ -52,7 +52,7 @@ const received = () => server.received.flatMap(({ to }) => to.map((one) => one.s
 
 test('a later one waits for the one that a dead process has begun, and no other does', async () => {
   await queue('pi_1', 'placed');
-  await takeMail(queries, 300, '<first@example.com>');
+  await takeMail(queries, 'ann', 300, '<first@example.com>');
   await queue('pi_1', 'shipped');
   await queue('pi_2', 'other');
   await sender.sendDue();
@@ -65,7 +65,7 @@ test('a later one waits for the one that a dead process has begun, and no other 
 
 test('what a dead process has begun is taken back at once where it was the only one', async () => {
   await queue('pi_1', 'placed');
-  await takeMail(queries, 300, '<first@example.com>');
+  await takeMail(queries, 'ann', 300, '<first@example.com>');
   await queue('pi_1', 'shipped');
   await takeBackMail(queries);
   await sender.sendDue();
@@ -103,7 +103,7 @@ test('one that the server puts off for ever holds the later for a day, and no lo
   const age = (hours: number) =>
     queries.update(mail).set({ queuedAt: sql`queued_at - make_interval(hours => ${hours})` });
   await queue('pi_1', 'placed');
-  await takeMail(queries, 100_000, '<first@example.com>');
+  await takeMail(queries, 'ann', 100_000, '<first@example.com>');
   await queue('pi_1', 'shipped');
   await age(23);
   await sender.sendDue();
@@ -115,12 +115,14 @@ test('one that the server puts off for ever holds the later for a day, and no lo
 
 test('a secret, which is of no use later, waits for none, and none waits for it', async () => {
   await queue('pi_1', 'placed');
-  await takeMail(queries, 300, '<first@example.com>');
+  await takeMail(queries, 'ann', 300, '<first@example.com>');
   const code = JSON.stringify({ order: 'pi_1', guest: 'guest_1', secret: '123456' });
   await queries.execute(
     sql`select queue_mail('ann', 'code:pi_1', 'order_code', 'code@example.com', ${code}::jsonb)`,
   );
-  expect(await takeMail(queries, 300, '<code@example.com>')).toMatchObject({ kind: 'order_code' });
+  expect(await takeMail(queries, 'ann', 300, '<code@example.com>')).toMatchObject({
+    kind: 'order_code',
+  });
   await queue('pi_1', 'shipped');
   await queries.delete(mail).where(sql`dedupe = 'placed:pi_1'`);
   await sender.sendDue();

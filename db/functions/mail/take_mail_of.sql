@@ -1,22 +1,28 @@
--- Takes the mail that is due the longest, for so many seconds: then another process may take it over. A later mail
--- of an order waits for the earlier, a day at most, but for one that the shop cannot write. A secret is of no use
--- later: it waits for none, and none for it. A mail whose secret may have been transmitted keeps that state. Null
--- when none is due.
-create or replace function take_mail(lease_seconds integer, fresh_message_id text) returns json
+-- Takes the mail of this shopper, or of the account that it has joined, that is due the longest, for so many seconds: then
+-- another process may take it over. A later mail of an order waits for the earlier, a day at most, but for one that the
+-- shop cannot write. A secret is of no use later: it waits for none, and none for it. A mail whose secret may have been
+-- transmitted keeps that state. Null when none is due.
+create or replace function take_mail_of(shopper_id text, lease_seconds integer, fresh_message_id text) returns json
 language plpgsql as $$
 declare
+  account text;
   taken mail;
 begin
   loop
     select * into taken from mail
-      where state in ('queued', 'unwritten', 'sending', 'transmitting') and due_at <= now()
+      where shopper = shopper_id
+        and state in ('queued', 'unwritten', 'sending', 'transmitting') and due_at <= now()
         and (mail.body ? 'secret' or mail.queued_at <= now() - interval '1 day' or not exists (
           select from mail as earlier
-          where earlier.shopper = mail.shopper and earlier.body->>'order' = mail.body->>'order'
+          where earlier.shopper = shopper_id and earlier.body->>'order' = mail.body->>'order'
             and earlier.state in ('queued', 'sending', 'transmitting') and not earlier.body ? 'secret'
             and (earlier.queued_at, earlier.dedupe) < (mail.queued_at, mail.dedupe)))
       order by due_at limit 1;
-    if not found then return null; end if;
+    if not found then
+      select merged_into into account from shopper where id = shopper_id;
+      if account is null then return null; end if;
+      return take_mail_of(account, lease_seconds, fresh_message_id);
+    end if;
     -- Of a cluster's node no row is locked while it is looked for: who comes second finds another time here.
     update mail
       set state = case when state = 'transmitting' then state else 'sending' end, tries = tries + 1,

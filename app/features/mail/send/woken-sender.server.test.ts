@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import { mail } from '#db/schema/mail-schema.ts';
+import { testServices } from '#tests/shop/test-services.ts';
+import { createMailSender, type MailSender } from './mail-sender.server.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries } = shop;
+
+let sent: string[];
+let sender: MailSender;
+beforeEach(async () => {
+  await queries.delete(mail);
+  sent = [];
+  sender = createMailSender({
+    queries,
+    transport: {
+      kind: 'outbox',
+      async deliver({ to }) {
+        sent.push(to);
+        return { kind: 'sent', reply: '' };
+      },
+      async deleteOld() {},
+    },
+    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
+    staff: () => 'staff@example.com',
+    member: async () => null,
+    setting: () => ({
+      ...{ shopName: 'Basket', timeZone: 'UTC' },
+      shopUrl: () => 'https://shop.example.com',
+    }),
+    log: shop.log,
+  });
+});
+afterEach(() => sender.stop(1_000));
+
+async function queue(shopperId: string, recipient: string): Promise<void> {
+  const body = { oldEmail: 'old@example.com', newEmail: 'new@example.com' };
+  await queueMail(queries, {
+    shopperId,
+    dedupe: recipient,
+    kind: 'email_changed',
+    recipient,
+    body,
+  });
+}
+
+test('of whom it is told it sends the mails, and looks for nobody else’s', async () => {
+  await queue('ann', 'one@example.com');
+  await queue('ann', 'two@example.com');
+  await queue('ben', 'ben@example.com');
+  sender.wake('ann');
+  await expect
+    .poll(() => sent.toSorted(), { timeout: 5_000 })
+    .toEqual(['one@example.com', 'two@example.com']);
+  const left = await queries.$count(mail, sql`state = 'queued'`);
+  expect(left).toBe(1);
+});
+
+test('told that it may have missed somebody, it sends all', async () => {
+  await queue('ann', 'ann@example.com');
+  await queue('ben', 'ben@example.com');
+  sender.wake();
+  await expect
+    .poll(() => sent.toSorted(), { timeout: 5_000 })
+    .toEqual(['ann@example.com', 'ben@example.com']);
+});
+
+test('a guest’s mail is sent at once, though the guest has joined an account since', async () => {
+  const [guest, account] = [await shop.guest('book'), shop.accountId()];
+  await queue(guest, 'guest@example.com');
+  await shop.join(guest, account);
+  sender.wake(guest);
+  await expect.poll(() => sent, { timeout: 5_000 }).toEqual(['guest@example.com']);
+});
+
+test('more are sent in one round than are looked for at a time', async () => {
+  const shoppers = Array.from({ length: 230 }, (_, index) => `shopper-${index}`);
+  for (const shopper of shoppers) await queue(shopper, `${shopper}@example.com`);
+  expect(await sender.sendDue()).toBe(230);
+  expect(new Set(sent).size).toBe(230);
+});
+
+test('a round that has failed is not tried again by itself, and nothing is lost', async () => {
+  await queue('ann', 'ann@example.com');
+  const failing = vi.spyOn(shop.log, 'error').mockReturnValue();
+  await queries.execute(sql`alter table mail rename to mails`);
+  sender.wake('ann');
+  await vi.waitFor(() => expect(failing).toHaveBeenCalled(), 5_000);
+  await queries.execute(sql`alter table mails rename to mail`);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(failing).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([]);
+  expect(await sender.sendDue()).toBe(1);
+  failing.mockRestore();
+});
