@@ -187,7 +187,12 @@ export function createMailSender(parts: MailSenderParts): MailSender {
       if (underWay.size >= MAX_AT_ONCE) await Promise.race(underWay);
     }
     await Promise.all(underWay);
-    if (!isReached) restsUntilMs = Date.now() + REST_MS;
+    if (!isReached) {
+      restsUntilMs = Date.now() + REST_MS;
+      // The next sweep looks for them.
+      owners.clear();
+      areAllWanted = false;
+    }
     return tried;
   }
 
@@ -205,7 +210,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
   }
 
   function sendSoon(): void {
-    if (isStopped || round !== null || Date.now() < restsUntilMs) return;
+    if (isStopped || round !== null) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       sendWanted().catch((error) => log.error({ err: error }, 'Unable to send the mails'));
@@ -218,6 +223,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
       return sendWanted();
     },
     wake(shopper) {
+      if (isStopped || Date.now() < restsUntilMs) return;
       if (shopper === undefined) areAllWanted = true;
       else owners.add(shopper);
       sendSoon();
