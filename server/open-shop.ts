@@ -125,7 +125,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const disputes = createDisputeService({ queries, gateway, log });
   const sellsGiftCards = () => current().mode.credits ?? false;
   const stock = createStockClaims(queries, live, (error) =>
-    log.error({ err: error }, 'Unable to commit what was sold: the sweep does'),
+    log.error({ err: error }, 'Unable to end a hold: the sweep does'),
   );
   const stockLevels = createStockLevels({
     queries,
@@ -152,7 +152,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     offerDelivery,
   };
   const payments = logRefusedPayments(
-    createPaymentService({ queries, gateway, settleIntent, recent, ...wantedParts }),
+    createPaymentService({ queries, gateway, settleIntent, stock, recent, ...wantedParts }),
     log,
   );
   const guesses = createGuessLimiter(queries, authSecret, limits.guesses);

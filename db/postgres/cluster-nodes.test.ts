@@ -193,6 +193,28 @@ test('an order is cancelled on one worker, and what was counted of it is given b
   expect(await shop.queries.$count(stockHold, isOfIt)).toBe(0);
 });
 
+test('a payment ends unpaid, or goes back, on one worker, and what it held is given back after that', async () => {
+  await count('smart-speaker-sand');
+  async function holding() {
+    const guest = await shop.guest('smart-speaker-sand');
+    const { clientSecret, intent } = await shop.start(guest);
+    await shop.holdPayment(guest, intent);
+    return { guest, clientSecret, intent };
+  }
+  const unpaid = await holding();
+  const ending = await touchedBy(() => shop.payments.endUnpaid(unpaid.guest));
+  expect(ending).toEqual(ALSO_ON_COORDINATOR);
+  const { guest, clientSecret, intent } = await holding();
+  await shop.queries.execute(
+    sql`update payment set amount_cents = amount_cents + 1 where shopper = ${guest}`,
+  );
+  await shop.confirm(clientSecret);
+  const settling = await touchedBy(() => shop.settle(intent));
+  expect(settling).toEqual(ALSO_ON_COORDINATOR);
+  const isOfIt = eq(stockHold.stockKey, 'product:smart-speaker-sand');
+  expect(await shop.queries.$count(stockHold, isOfIt)).toBe(0);
+});
+
 test('what comes back on the shelf is announced to programs, and wakes nobody in two phases', async () => {
   await shop.queries.execute(sql`
     insert into event_endpoint (id, address, kinds, secret)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc, { type AsyncCommand } from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
+import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
+import { changePayment } from '#app/features/payment/payment-store.server.ts';
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { bookStock, countStock } from '#app/features/stock/count-stock.server.ts';
 import { productKey, type StockFact, type Units } from '#app/features/stock/stock.ts';
@@ -106,6 +108,17 @@ const otherBasketCommand = (which: number) =>
     model.end(stock, payment);
   });
 
+/** Whoever is to give back what it held dies before. */
+const dyingEndCommand = (which: number) =>
+  about('its end, and a kill', which, async (payment, { guest, intent }, stock) => {
+    if (payment.state !== 'open' || payment.status === 'paid') return;
+    await services.gateway.cancelIntent(intent);
+    const open = await readPaymentSnapshotByIntent(queries, guest, intent);
+    if (!open) throw new Error('There is no such payment');
+    expect(await changePayment(queries, open, 'cancelled', null)).toBe(true);
+    model.endAndDie(stock, payment);
+  });
+
 const passCommand = (minutes: number) =>
   command(`${minutes} minutes pass`, async (stock, { variant }) => {
     await passHoldMinutes(queries, variant, minutes);
@@ -183,6 +196,7 @@ const commands = [
   which.map(reportCommand),
   which.map(dyingReportCommand),
   which.map(otherBasketCommand),
+  which.map(dyingEndCommand),
   fc.constantFrom(1, 3, 11).map(passCommand),
   fc.constant(sweepCommand),
   few.map(recountCommand),

@@ -94,14 +94,22 @@ export function end(model: StockModel, payment: Payment): void {
   settle(model, payment);
 }
 
-/** Everything that is open is looked at, the oldest first, then what cancelled orders hold, and the holds whose time is over. */
+/** It ends unpaid, and the process dies right after that: what it held is given back by the sweep. */
+export function endAndDie(model: StockModel, payment: Payment): void {
+  const { hold } = payment;
+  end(model, payment);
+  payment.hold = hold;
+}
+
+/** Everything that is open is looked at, the oldest first, then what is held and over, and the holds whose time is over. */
 export function sweep(model: StockModel): void {
   for (const payment of model.payments) if (payment.state === 'open') settle(model, payment);
-  for (const payment of model.payments) if (payment.isCancelled) payment.hold = 'none';
   for (const payment of model.payments) {
-    if (payment.hold !== 'held' || payment.endsAt > model.nowMinutes) continue;
-    if (payment.state === 'ordered') payment.hold = 'committed';
-    else end(model, payment);
+    if (payment.isCancelled || payment.state === 'cancelled') payment.hold = 'none';
+    else if (payment.state === 'ordered' && payment.hold === 'held') payment.hold = 'committed';
+  }
+  for (const payment of model.payments) {
+    if (payment.hold === 'held' && payment.endsAt <= model.nowMinutes) end(model, payment);
   }
 }
 

@@ -180,6 +180,7 @@ const NEAREST: Record<string, readonly string[]> = {
   watch_stock: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
   confirm_stock_watch: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
   change_payment: ['app/features/payment/hold'],
+  still_holds: PERSONS,
   sell: [
     ...['app/features/payment/settle/settle.server', 'app/features/payment/hold'],
     ...['tests/attacks/orders/drafts', 'app/features/delivery/requests'],

@@ -8,7 +8,7 @@ import type { Units } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
 import { intent, payment } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { type Payment, type PaymentState, stateAfterMerge } from './payment.ts';
+import { type Payment, type PaymentState, stateAfterMerge, UNPAID_STATES } from './payment.ts';
 
 /** A payment as a query selects it. */
 export const paymentColumns = {
@@ -62,7 +62,7 @@ export async function movePayments(tx: Queries, from: string, to: string): Promi
 
 /** The payments of the shopper that may still be paid. */
 export function readUnpaid(queries: Queries, shopper: string): Promise<Payment[]> {
-  const isUnpaid = inArray(payment.state, ['creating', 'open', 'cancelling']);
+  const isUnpaid = inArray(payment.state, UNPAID_STATES);
   return queries
     .select(paymentColumns)
     .from(payment)

@@ -19,6 +19,9 @@ export const PAYMENT_STATES = [
   'refund_failed',
 ] as const;
 
+/** Those in which it may still be paid. */
+export const UNPAID_STATES: PaymentState[] = ['creating', 'open', 'cancelling'];
+
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export type Payment = {

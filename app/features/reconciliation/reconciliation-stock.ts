@@ -2,7 +2,6 @@
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import { type Finding, finding } from './reconciliation.ts';
 import { judgeCredit, type ReconciledCredit } from './reconciliation-credit.ts';
-import { isPaidFor } from './reconciliation-facts.ts';
 
 /** A shelf whose numbers do not add up, or of which more is promised than there is. */
 export type ReconciledShelf = {
@@ -92,11 +91,8 @@ function judgeHold(hold: ReconciledHold, account: string, nowSeconds: number): F
   if (cancelledSeconds !== null) {
     return isLate(cancelledSeconds) ? [waiting('given its units back', cancelledSeconds)] : [];
   }
-  // What an ordered one holds is about to be committed, by the sweep at the latest: sell.sql.
-  const isRight =
-    state === 'ordered' ||
-    (!isCommitted && state !== null && state !== 'cancelled' && !isPaidFor(state));
-  if (!isRight) {
+  // What one holds that is over is about to be committed or given back, by the sweep at the latest: end_hold.sql.
+  if (state === null || (isCommitted && state !== 'ordered')) {
     const what = isCommitted ? 'has units committed' : 'holds units';
     const problem = `Payment ${payment} ${what}, though it is ${state ?? 'not there'}.`;
     return [finding('hold_stuck', ids, problem)];

@@ -14,15 +14,21 @@ import {
   productKey,
   type Units,
 } from './stock.ts';
+import { endHold } from './stock-holds.server.ts';
 
 /** A payment that wants to hold what it needs; `provider` is the card provider's account. */
 export type Claim = { payment: string; shopper: string; provider: string; units: Units };
+
+/** A payment that is over, and what it needed a hold of. */
+type Ended = { payment: string; units: Units | null };
 
 export type StockClaims = {
   /** All or nothing, in the order of the calls. A payment that holds its units keeps them. */
   claim(claim: Claim): Promise<ClaimOutcome>;
   /** Makes what a payment holds that was just sold the commitment of its order; what fails, the sweep does. */
-  sold(payment: { payment: string; units: Units | null }): Promise<void>;
+  sold(payment: Ended): Promise<void>;
+  /** Gives back what a payment holds that has just ended without an order; what fails, the sweep does. */
+  ended(payment: Ended): Promise<void>;
   /** What is left of these if it is known, from memory, that it is too little; else null. */
   knownShort(units: Units): Left[] | null;
 };
@@ -114,6 +120,18 @@ export function createStockClaims(
     }
   }
 
+  async function afterEnd(
+    { payment, units }: Ended,
+    end: (queries: Queries, payment: string) => Promise<unknown>,
+  ): Promise<void> {
+    if (units === null) return;
+    try {
+      await end(queries, payment);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
   async function claimAll(): Promise<void> {
     isClaiming = true;
     while (waiting.length > 0) {
@@ -134,14 +152,8 @@ export function createStockClaims(
         waiting.push({ claim, resolve, reject });
         if (!isClaiming) void claimAll();
       }),
-    async sold({ payment, units }) {
-      if (units === null) return;
-      try {
-        await commitHold(queries, payment);
-      } catch (error) {
-        onError(error);
-      }
-    },
+    sold: (payment) => afterEnd(payment, commitHold),
+    ended: (payment) => afterEnd(payment, endHold),
     knownShort(units) {
       const now = Date.now();
       const left = new Map<string, number>();

@@ -1,6 +1,8 @@
 /** Holds in the database: those whose time is over, and those that another account's intents keep. */
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
 import { nothing, sqlFunction } from '#db/sql-function.ts';
 import { DECLINED_HOLD_SECONDS } from './stock.ts';
@@ -37,6 +39,35 @@ export function readEndedHolds(
     .groupBy(stockHold.shopper, stockHold.payment)
     .orderBy(asc(since))
     .limit(limit);
+}
+
+const heldSchema = z.object({
+  shopper: z.string(),
+  payment: z.string(),
+  provider: z.string(),
+  endsAt: z.string(),
+});
+
+type Held = z.infer<typeof heldSchema>;
+
+const FIRST = { provider: '', endsAt: '-infinity', payment: '' };
+
+/** So many of the payments that hold something, the next after this one; null: the first. */
+export function readHeldAfter(
+  queries: Queries,
+  after: Held | null,
+  limit: number,
+): Promise<Held[]> {
+  const { provider, endsAt, payment } = after ?? FIRST;
+  return readRows(
+    queries,
+    heldSchema,
+    sql`select provider, stock_hold.ends_at::text as "endsAt", payment, min(shopper) as shopper
+      from stock_hold
+      where state = 'held' and (provider, ends_at, payment) > (${provider}, ${endsAt}::timestamptz, ${payment})
+      group by provider, stock_hold.ends_at, payment
+      order by provider, stock_hold.ends_at, payment limit ${limit}`,
+  );
 }
 
 /** Those of these payments that hold something, or have sold it. */

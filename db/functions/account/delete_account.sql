@@ -26,6 +26,7 @@ begin
   then
     return 'payment_open';
   end if;
+  if still_holds(uid) then return 'payment_open'; end if;
   perform forget_owner(uid, old_email);
   if not exists (select from "order" where shopper = uid)
     and not exists (select from refund where shopper = uid)

@@ -7,12 +7,15 @@ declare
   due record;
   kept interval := make_interval(days => kept_days);
   last_change timestamptz;
+  still_held boolean;
 begin
   select merged_into, created_at into due from shopper
     where id = shopper_id and forget_due_at <= now() for update;
   if not found then return; end if;
   select greatest(due.created_at, max(added_at), max(removed_at)) into last_change
     from basket_line where shopper = shopper_id;
+  -- In no statement of tables: a cluster refuses that.
+  still_held := still_holds(shopper_id);
   if shopper_id not like 'guest\_%' or due.merged_into is not null
     or exists (select from "order" where shopper = shopper_id)
     or exists (select from refund where shopper = shopper_id)
@@ -25,6 +28,7 @@ begin
   elsif exists (select from payment where shopper = shopper_id and state <> 'cancelled')
     or exists (select from intent where intent.shopper = shopper_id and state = 'stray')
     or exists (select from draft_order where shopper = shopper_id and link_until > now() and ended_at is null)
+    or still_held
   then
     update shopper set forget_due_at = now() + interval '1 day' where id = shopper_id;
   else

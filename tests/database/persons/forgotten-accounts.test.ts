@@ -75,6 +75,18 @@ describe('an account', () => {
     expect(await rowsAbout('anna')).toEqual(before);
     expect(await secrets()).toContain('secret');
   });
+
+  test('is kept as it is while its payment has ended, and its hold not yet', async () => {
+    await run(`update payment set state = 'cancelled', units = '{"product:lamp": 1}'
+    where shopper = 'anna'`);
+    await run(`insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
+      select payment, 'product:lamp', 1, shopper, provider, now() from payment where shopper = 'anna'`);
+    const before = await rowsAbout('anna');
+    expect(await remove()).toBe('payment_open');
+    expect(await rowsAbout('anna')).toEqual(before);
+    await run('delete from stock_hold');
+    expect(await remove()).toBe('deleted');
+  });
 });
 
 describe('who has bought as a guest', () => {

@@ -54,6 +54,19 @@ test.each(Object.entries(LATER))('a guest who %s is looked at later', async (_wh
   expect(await rowsOfOthers()).toEqual(others);
 });
 
+test('a guest whose payment has ended, and its hold not yet, is looked at later', async () => {
+  await run(`update payment set state = 'cancelled', units = '{"product:lamp": 1}'
+    where shopper = 'guest_anna'`);
+  await run(`insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)
+    select payment, 'product:lamp', 1, shopper, provider, now() from payment where shopper = 'guest_anna'`);
+  await forget();
+  expect(await rowsAbout('guest_anna')).toHaveProperty('payment');
+  await run('delete from stock_hold');
+  await run(`update shopper set forget_due_at = now() where id = 'guest_anna'`);
+  await forget();
+  expect(await rowsAbout('guest_anna')).not.toHaveProperty('payment');
+});
+
 test('a guest with a draft order whose link is over, or that staff has ended, is forgotten', async () => {
   await run(`update draft_order set link_until = '2020-01-01' where shopper = 'guest_anna'`);
   await run(`insert into draft_order (shopper, draft, made_by, link_until, ended_at)

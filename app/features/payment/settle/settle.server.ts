@@ -42,7 +42,7 @@ type Parts = {
   queries: Queries;
   gateway: Pick<PaymentGateway, 'retrieveIntent'>;
   refunds: Pick<RefundService, 'advanceRefunds'>;
-  stock: Pick<StockClaims, 'claim' | 'sold'>;
+  stock: Pick<StockClaims, 'claim' | 'sold' | 'ended'>;
   recent: Pick<RecentPayments, 'order'>;
   /** Told how long after its charge an order was placed, where the provider says when that was. */
   orderTimes: Pick<OrderTimes, 'placed'>;
@@ -84,6 +84,17 @@ export function createSettle({
     return { settlement: { kind: 'refunded', shopper, refund }, owesRefund: true };
   }
 
+  /** And so ends the payment itself. */
+  async function endRefunded(
+    snapshot: PaymentSnapshot,
+    intent: Intent,
+    reason: RefundReason,
+  ): Promise<Applied | typeof CHANGED> {
+    const owed = await oweRefund(snapshot, intent, reason, writeRefundDue);
+    if (owed !== CHANGED) await stock.ended(snapshot);
+    return owed;
+  }
+
   async function applyDecision(
     snapshot: PaymentSnapshot,
     intent: Intent,
@@ -107,18 +118,16 @@ export function createSettle({
       }
       case 'claim': {
         const { state } = await stock.claim({ ...snapshot, units: decision.units });
-        return state === 'short'
-          ? oweRefund(snapshot, intent, 'sold_out', writeRefundDue)
-          : CHANGED;
+        return state === 'short' ? endRefunded(snapshot, intent, 'sold_out') : CHANGED;
       }
       case 'refund':
-        return oweRefund(snapshot, intent, decision.reason, writeRefundDue);
+        return endRefunded(snapshot, intent, decision.reason);
       case 'refund_stray':
         return oweRefund(snapshot, intent, decision.reason, writeStrayRefundDue);
       case 'cancel':
-        return (await changePayment(queries, snapshot, 'cancelled', intent.id))
-          ? end({ kind: 'cancelled', shopper })
-          : CHANGED;
+        if (!(await changePayment(queries, snapshot, 'cancelled', intent.id))) return CHANGED;
+        await stock.ended(snapshot);
+        return end({ kind: 'cancelled', shopper });
       case 'stray':
         return (await writeStray(queries, snapshot, intent.id, decision.state))
           ? end({ kind: decision.as, shopper })

@@ -11,6 +11,7 @@ import type { Intent, PaymentGateway } from '#app/features/payment/provider/paym
 import { isStray, stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
 import type { RecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import type { SettleIntent } from '#app/features/payment/settle/settle.server.ts';
+import type { StockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
@@ -48,6 +49,7 @@ type Parts = WantedParts & {
   queries: Queries;
   gateway: PaymentGateway;
   settleIntent: SettleIntent;
+  stock: Pick<StockClaims, 'ended'>;
   recent: Pick<RecentPayments, 'open'>;
 };
 
@@ -57,7 +59,7 @@ type Outcome = Result<StartedPayment, PaymentRefusal>;
 type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
 export function createPaymentService(parts: Parts): PaymentService {
-  const { queries, gateway, settleIntent, recent } = parts;
+  const { queries, gateway, settleIntent, stock, recent } = parts;
 
   /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
@@ -66,6 +68,7 @@ export function createPaymentService(parts: Parts): PaymentService {
       if (!now || isSettled(now.state)) return;
       return (await changePayment(queries, now, state, null)) ? undefined : CHANGED;
     });
+    if (state === 'cancelled') await stock.ended(payment);
   }
 
   /**

@@ -5,7 +5,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PgColumn, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
-import type { Payment, PaymentState, StrayState } from '#app/features/payment/payment.ts';
+import { type Payment, type StrayState, UNPAID_STATES } from '#app/features/payment/payment.ts';
 import { paymentColumns } from '#app/features/payment/payment-store.server.ts';
 import type { Queries } from '#db/database.ts';
 import { refund } from '#db/schema/order-schema.ts';
@@ -30,7 +30,6 @@ export type Due<Taken> = {
 };
 
 /** States in which the provider may still hold something for the shop to end. */
-const UNFINISHED: PaymentState[] = ['creating', 'open', 'cancelling'];
 const UNFINISHED_STRAY: StrayState[] = ['stray'];
 const UNFINISHED_REFUND: RefundState[] = ['due', 'pending'];
 
@@ -83,10 +82,17 @@ async function readDue<Taken>(
 }
 
 export function readDuePayments(queries: Queries, provider: string, limit: number) {
-  return readDue<Payment>(queries, payment, { key: payment.payment }, UNFINISHED, paymentColumns, {
-    provider,
-    limit,
-  });
+  return readDue<Payment>(
+    queries,
+    payment,
+    { key: payment.payment },
+    UNPAID_STATES,
+    paymentColumns,
+    {
+      provider,
+      limit,
+    },
+  );
 }
 
 export function readDueStrays(queries: Queries, provider: string, limit: number) {
