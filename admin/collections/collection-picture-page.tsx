@@ -1,16 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
+import { RefusedPicture } from '#admin/ui/forms/refused-picture.tsx';
 import { takeOnePicture } from '#admin/uploads/receive-picture.server.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { changeCollection, showCollection } from '#operations/catalogue/collections.server.ts';
 import { messages } from './messages/messages.ts';
@@ -30,35 +23,15 @@ export function action({ request, context, params: { handle = '' } }: ActionFunc
   });
 }
 
-/** Where somebody is whose picture was refused. */
 export default function CollectionPicturePage() {
-  const collection = useLoaderData<typeof loader>();
-  const { handle, title, image, version } = collection;
-  const answer = useAnswer<typeof action>();
+  const { handle, title, image, version } = useLoaderData<typeof loader>();
+  const path = `/collections/${encodeURIComponent(handle)}`;
+  const name = title || handle;
   return (
-    <>
-      <PageHeading
-        above={
-          <Link to={`/collections/${encodeURIComponent(handle)}`}>{messages.theCollection}</Link>
-        }
-      >
-        {messages.pictureOf(title || handle)}
-      </PageHeading>
-      <div role="status">
-        {answer && (
-          <Notice kind="error">
-            <p>{answer.problem}</p>
-          </Notice>
-        )}
-      </div>
+    <RefusedPicture title={messages.pictureOf(name)} path={path} link={messages.theCollection}>
       <Panel>
-        <OnePicture
-          action={`/collections/${encodeURIComponent(handle)}/picture`}
-          name={title || handle}
-          image={image}
-          version={version}
-        />
+        <OnePicture action={`${path}/picture`} {...{ name, image, version }} />
       </Panel>
-    </>
+    </RefusedPicture>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
+import { RefusedPicture } from '#admin/ui/forms/refused-picture.tsx';
 import { takeOnePicture } from '#admin/uploads/receive-picture.server.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { sectionTitle } from '#operations/home/describe-section.ts';
 import { changeHomeSection } from '#operations/home/home-sections.server.ts';
@@ -30,32 +23,16 @@ export function action({ request, context, params: { section = '' } }: ActionFun
   });
 }
 
-/** Where somebody is whose picture was refused. */
 export default function SectionPicturePage() {
   const section = useLoaderData<typeof loader>();
   const { id, image, version } = section;
-  const answer = useAnswer<typeof action>();
   const path = `/home/${encodeURIComponent(id)}`;
+  const name = sectionTitle(section);
   return (
-    <>
-      <PageHeading above={<Link to={path}>{messages.theSection}</Link>}>
-        {messages.pictureOf(sectionTitle(section))}
-      </PageHeading>
-      <div role="status">
-        {answer && (
-          <Notice kind="error">
-            <p>{answer.problem}</p>
-          </Notice>
-        )}
-      </div>
+    <RefusedPicture title={messages.pictureOf(name)} path={path} link={messages.theSection}>
       <Panel>
-        <OnePicture
-          action={`${path}/picture`}
-          name={sectionTitle(section)}
-          image={image}
-          version={version}
-        />
+        <OnePicture action={`${path}/picture`} {...{ name, image, version }} />
       </Panel>
-    </>
+    </RefusedPicture>
   );
 }

@@ -203,7 +203,7 @@ function OrderHistory({ order, seenBy }: { order: ShownOrder; seenBy: string | n
           return (
             <Entry key={event.no} seconds={event.atSeconds} by={messages.actors[event.by]}>
               <strong>{title}</strong>
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {detail && <span className="break-anywhere pre-line">{detail}</span>}
             </Entry>
           );
         })}
@@ -211,7 +211,7 @@ function OrderHistory({ order, seenBy }: { order: ShownOrder; seenBy: string | n
           <strong>{messages.placed}</strong>
           <span>{paidMessage(order)}</span>
           {order.byHand && (
-            <span className={styles.detail}>
+            <span className="break-anywhere pre-line">
               {messages.seenPaid(formatCalendarDay(order.byHand.paidOn), seenBy ?? '')}
             </span>
           )}

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -9,10 +8,8 @@ import {
 } from 'react-router';
 import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { RefusedPicture } from '#admin/ui/forms/refused-picture.tsx';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { showProduct } from '#operations/catalogue/read-products.server.ts';
 import { setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import { mayDo } from '#operations/perform.server.ts';
@@ -38,28 +35,16 @@ export async function action({ request, context, params: { variant = '' } }: Act
   return data({ problem }, 400);
 }
 
-/** Where somebody is whose pictures were refused. */
 export default function ProductPictures() {
   const { product, ...limits } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <>
-      <PageHeading
-        above={
-          <Link to={`/products/${encodeURIComponent(product.variant)}`}>{messages.theProduct}</Link>
-        }
-      >
-        {messages.picturesOf(lineTitle(product))}
-      </PageHeading>
-      <div role="status">
-        {answer && (
-          <Notice kind="error">
-            <p>{answer.problem}</p>
-          </Notice>
-        )}
-      </div>
+    <RefusedPicture
+      title={messages.picturesOf(lineTitle(product))}
+      path={`/products/${encodeURIComponent(product.variant)}`}
+      link={messages.theProduct}
+    >
       <PicturePanel product={product} {...limits} isBusy={isBusy} />
-    </>
+    </RefusedPicture>
   );
 }

@@ -13,7 +13,6 @@ import { Panel } from '#app/ui/panel.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { showReview } from '#operations/reviews/reviews.server.ts';
 import { messages } from './messages/messages.ts';
-import styles from './review-page.module.css';
 
 export const meta = () => [{ title: `${messages.reviews} · ${ui.admin}` }];
 
@@ -45,7 +44,7 @@ export default function Review() {
             <Muted>{messages.noWords}</Muted>
           </p>
         ) : (
-          <p className={`${styles.words} break-anywhere`} dir="auto">
+          <p className="pre-line" dir="auto">
             {words}
           </p>
         )}

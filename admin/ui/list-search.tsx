@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/forms/button.tsx';
+import { CONTROL } from '#app/ui/forms/field.tsx';
 import styles from './list-search.module.css';
 import { messages } from './messages/messages.ts';
 
@@ -26,6 +27,7 @@ export function ListSearch({ path, what, text, placeholder }: Props) {
           defaultValue={text}
           placeholder={placeholder}
           autoComplete="off"
+          className={CONTROL}
         />
       </label>
       <Button kind="secondary">{messages.search}</Button>

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { tablesWith } from '#tests/fixtures/tables-with.ts';
 import { testShell } from '#tests/shop/shell.ts';
 import { testShop } from '#tests/shop/test-shop.ts';
 import { newEmail } from '#tests/shop/test-visitor.ts';
@@ -46,24 +46,6 @@ async function deliver(id: string) {
   await queries.update(mail).set({ state: 'sent' });
 }
 
-/** In which tables of the shop a text stands. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
-    queries,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await rowsOf(
-      queries,
-      sql`select from ${sql.identifier(name)} as one where position(${text} in one::text) > 0 limit 1`,
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
 test('a guest is forgotten by e-mail, whatever baskets they had, and the books stay', async () => {
   const first = await guest();
   const second = await guest(first.email.toUpperCase());
@@ -72,8 +54,8 @@ test('a guest is forgotten by e-mail, whatever baskets they had, and the books s
   expect(asked.asked).toContain(`Forget ${first.email}?`);
   expect(await queries.$count(orderContact, eq(orderContact.shopper, first.shopper))).toBe(1);
   expect((await forget(first.email, '--yes')).out).toMatch(/^Forgotten\./);
-  expect(await tablesWith(first.email)).toEqual([]);
-  expect(await tablesWith(first.email.toUpperCase())).toEqual([]);
+  expect(await tablesWith(queries, first.email)).toEqual([]);
+  expect(await tablesWith(queries, first.email.toUpperCase())).toEqual([]);
   for (const { id } of [first, second]) {
     expect(await queries.$count(order, eq(order.paymentIntent, id))).toBe(1);
   }
@@ -89,8 +71,8 @@ test('who has not bought yet is forgotten as well: what was begun for them, by t
   const made = await run('drafts', 'make', '--email', email.toUpperCase(), '--note', email);
   expect(made.code).toBe(0);
   expect((await forget(email, '--yes')).out).toMatch(/^Forgotten\./);
-  expect(await tablesWith(email)).toEqual([]);
-  expect(await tablesWith(email.toUpperCase())).toEqual([]);
+  expect(await tablesWith(queries, email)).toEqual([]);
+  expect(await tablesWith(queries, email.toUpperCase())).toEqual([]);
 });
 
 test('by the number of an order too, and who an order is for stays until it has arrived', async () => {
@@ -99,7 +81,7 @@ test('by the number of an order too, and who an order is for stays until it has 
   expect(await queries.$count(orderContact, eq(orderContact.shopper, shopper))).toBe(1);
   await deliver(id);
   expect((await forget(number, '--yes')).code).toBe(0);
-  expect(await tablesWith(email)).toEqual([]);
+  expect(await tablesWith(queries, email)).toEqual([]);
   const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, shopper));
   expect(acts.filter(({ act }) => act === 'customers.forget-guest')).toHaveLength(2);
 });

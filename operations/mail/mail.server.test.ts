@@ -3,10 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldMail } from '#app/features/mail/mail-store.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
-import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';
-import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { auditLog, operationKey } from '#db/schema/staff-schema.ts';
+import { smtpTo, testMailSender } from '#tests/network/test-mail-sender.ts';
 import { testMailServer } from '#tests/network/test-mail-server.ts';
 import { testShell, withSettings } from '#tests/shop/shell.ts';
 import { testServices } from '#tests/shop/test-services.ts';
@@ -37,17 +36,7 @@ afterAll(() => shop.close());
 /** What arrives once the shop sends what is due. */
 async function arrivals() {
   const server = await testMailServer();
-  const to = { host: '127.0.0.1', port: server.port, isTls: false, credentials: null };
-  const patience = { connectMs: 5_000, answerMs: 5_000, totalMs: 10_000 };
-  const sender = createMailSender({
-    queries,
-    transport: createSmtpTransport(to, patience),
-    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
-    staff: () => 'staff@example.com',
-    member: async () => null,
-    setting: () => ({ shopName: 'Basket', timeZone: 'UTC', shopUrl: () => 'http://localhost' }),
-    log: shop.log,
-  });
+  const sender = testMailSender(shop, smtpTo(server));
   await sender.sendDue();
   await sender.stop(1_000);
   await server.kill();

@@ -83,6 +83,13 @@ export function createTestSimulator(
     return { status: response.status, body: await response.json() };
   }
 
+  const createIntent = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+    stripe.paymentIntents.create({ amount: 1999, currency: 'usd', ...params });
+
+  /** Confirms as Stripe.js does. */
+  const confirm = (intent: Stripe.PaymentIntent, number = '4242424242424242') =>
+    call(`/payment_intents/${intent.id}/confirm`, confirmFields(intent, number));
+
   return {
     simulator,
     stripe,
@@ -91,11 +98,14 @@ export function createTestSimulator(
     passTime(ms: number) {
       nowMs += ms;
     },
-    createIntent: (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-      stripe.paymentIntents.create({ amount: 1999, currency: 'usd', ...params }),
-    /** Confirms as Stripe.js does. */
-    confirm: (intent: Stripe.PaymentIntent, number = '4242424242424242') =>
-      call(`/payment_intents/${intent.id}/confirm`, confirmFields(intent, number)),
+    createIntent,
+    confirm,
+    /** The id of one that was paid with the card. */
+    async paidIntent(card?: string) {
+      const intent = await createIntent();
+      await confirm(intent, card);
+      return intent.id;
+    },
     challenge: (intent: Stripe.PaymentIntent, outcome: string) =>
       call(`/payment_intents/${intent.id}/challenge`, { ...credentials(intent), outcome }),
     call,

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenLocally } from '#tests/network/listen-locally.ts';
 import { openStripeProvider } from './stripe-provider.ts';
 
 /** A provider that takes these keys. */
@@ -15,10 +14,9 @@ async function provider(taken: string[], otherSecretKeys: string[]) {
     const answer = isTaken ? { object: 'payment_intent' } : { error };
     response.writeHead(isTaken ? 200 : 401, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close().closeAllConnections());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  const { port, close } = await listenLocally(server);
+  onTestFinished(close);
   const heard: boolean[] = [];
   const settings = {
     ...{ secretKey: 'sk_test_first', publishableKey: 'pk_test_1', otherSecretKeys },

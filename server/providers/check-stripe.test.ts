@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
+import { listenLocally } from '#tests/network/listen-locally.ts';
 import { freePort } from '#tests/postgres/postgres-server.ts';
 import { checkStripe } from './check-stripe.ts';
 
@@ -19,12 +19,10 @@ async function checkWith(answer: RequestListener, otherKeys: string[] = []) {
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  });
+  const { port, close } = await listenLocally(server);
   const outcome = await checkStripe(settingsAt(port, otherKeys));
-  server.closeAllConnections();
-  server.close();
+  close();
   return { outcome, requests };
 }
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { orderLine } from '#db/schema/order-schema.ts';
 import { newDataFolder } from '#tests/postgres/database-template.ts';
+import { endProcess } from '#tests/shop/end-process.ts';
 import { runShopProgram, SHORT_LIVED } from '#tests/shop/shop-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,16 +27,10 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const child of children) await end(child);
+  for (const child of children) await endProcess(child, 'SIGKILL');
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
 
 function run(script: string, args: string[] = []) {
   const child = spawn(process.execPath, [...SHORT_LIVED, script, ...args], {
@@ -78,7 +72,7 @@ test(
     const scope = '(0 charges, 0 orders, 0 refunds, 0 counted variants looked at)';
     expect(await reconcile()).toMatchObject({ code: 0, out: `${CLEAN} ${scope}\n` });
     expect((await fetch(`${origin}/up`)).status).toBe(200);
-    await end(shop);
+    await endProcess(shop, 'SIGKILL');
     const { code, out } = await reconcile('--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endProcess } from '#tests/shop/end-process.ts';
 import { acquireLock, waitForLock } from './exclusive-lock.ts';
 
 let folder: string;
@@ -18,11 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
+  for (const child of children) await endProcess(child, 'SIGKILL');
   rmSync(folder, { recursive: true });
 });
 

@@ -28,6 +28,7 @@ import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pag
 import { readSavedViews } from '#app/features/orders/staff/saved-views.server.ts';
 import { readFormData } from '#app/shared/http/read-form.ts';
 import { Button } from '#app/ui/forms/button.tsx';
+import { CONTROL } from '#app/ui/forms/field.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import styles from './order-list.module.css';
 import {
@@ -127,7 +128,7 @@ export default function Orders() {
                   .map(({ name, label }) => (
                     <label key={name} className={styles.carrier}>
                       <span>{label}</span>
-                      <input name={name} maxLength={100} autoComplete="off" />
+                      <input name={name} maxLength={100} autoComplete="off" className={CONTROL} />
                     </label>
                   ))}
                 <Button kind="secondary" name={OPERATION} value={operation} busy={isBusy}>

@@ -9,6 +9,9 @@ export type Words = {
   error?: string | null | undefined;
 };
 
+/** The look of a control, for one whose label stands elsewhere. */
+export const CONTROL = `${styles.input} w-full target rounded control-border`;
+
 type Attributes = {
   id: string;
   className: string | undefined;
@@ -43,7 +46,7 @@ export function Labelled(props: LabelledProps) {
       </label>
       {children({
         id,
-        className: `${styles.input} w-full target rounded control-border`,
+        className: CONTROL,
         'aria-describedby': describedByIds || undefined,
         'aria-invalid': invalid || !!error || undefined,
       })}

@@ -11,12 +11,6 @@ afterAll(() => {
   expect(shop.errors).toEqual([]);
 });
 
-async function paidIntent(card?: string) {
-  const intent = await shop.createIntent();
-  await shop.confirm(intent, card);
-  return intent.id;
-}
-
 async function disputeOf(intent: string) {
   const { data } = await shop.stripe.disputes.list({ payment_intent: intent });
   return data[0];
@@ -28,7 +22,7 @@ async function arrive() {
 }
 
 async function chargeback() {
-  const intent = await paidIntent();
+  const intent = await shop.paidIntent();
   return { intent, id: await shop.simulator.dashboard.dispute(intent) };
 }
 
@@ -38,7 +32,7 @@ describe('a dispute', () => {
     ['4000000000002685', 'product_not_received', 'needs_response', 'chargeback', false],
     ['4000000000001976', 'general', 'warning_needs_response', 'inquiry', true],
   ])('follows a payment with %s: %s', async (card, reason, status, caseType, isRefundable) => {
-    const intent = await paidIntent(card);
+    const intent = await shop.paidIntent(card);
     expect(await disputeOf(intent)).toBeUndefined();
     await arrive();
     expect(await disputeOf(intent)).toMatchObject({
@@ -68,7 +62,7 @@ describe('a dispute', () => {
   });
 
   test('is not about a payment that went back', async () => {
-    const intent = await paidIntent('4000000000000259');
+    const intent = await shop.paidIntent('4000000000000259');
     await shop.stripe.refunds.create({ payment_intent: intent });
     await arrive();
     expect(await disputeOf(intent)).toBeUndefined();
@@ -86,7 +80,7 @@ describe('a dispute', () => {
       code: 'charge_disputed',
       message: expect.stringContaining('has been charged back; cannot issue a refund.'),
     });
-    const inquired = await paidIntent();
+    const inquired = await shop.paidIntent();
     await shop.simulator.dashboard.dispute(inquired, { reason: 'general', isInquiry: true });
     await shop.stripe.refunds.create({ payment_intent: inquired, amount: 1 });
   });
@@ -100,7 +94,7 @@ describe('an answer to a dispute', () => {
     ['winning_evidence', true, 'warning_closed'],
     ['A photo of the parcel', true, 'warning_under_review'],
   ])('with "%s" (inquiry: %s) makes it %s', async (text, isInquiry, status) => {
-    const intent = await paidIntent();
+    const intent = await shop.paidIntent();
     const id = await shop.simulator.dashboard.dispute(intent, { reason: 'general', isInquiry });
     const answered = await shop.stripe.disputes.update(id, {
       evidence: { uncategorized_text: text },

@@ -13,12 +13,6 @@ afterEach(() => {
   expect(shop.errors).toEqual([]);
 });
 
-async function paidIntent(card?: string) {
-  const intent = await shop.createIntent();
-  await shop.confirm(intent, card);
-  return intent.id;
-}
-
 async function passDays(days: number) {
   shop.passTime(days * DAY_MS);
   await shop.simulator.deliverDue();
@@ -37,7 +31,7 @@ async function linesOf(payout: string) {
 
 describe('a payout', () => {
   test('is made two days after a charge, less the fee', async () => {
-    const intent = await paidIntent();
+    const intent = await shop.paidIntent();
     await passDays(1);
     expect(await payouts()).toEqual([]);
     await passDays(1);
@@ -52,8 +46,8 @@ describe('a payout', () => {
   });
 
   test('has refunds and disputes in it, whose fees do not come back', async () => {
-    const [refunded, disputed] = [await paidIntent(), await paidIntent()];
-    await paidIntent();
+    const [refunded, disputed] = [await shop.paidIntent(), await shop.paidIntent()];
+    await shop.paidIntent();
     await shop.simulator.dashboard.refund(refunded, 500);
     await shop.simulator.dashboard.dispute(disputed);
     await passDays(2);
@@ -66,7 +60,7 @@ describe('a payout', () => {
   });
 
   test('gives back what a failed refund and a won dispute had taken', async () => {
-    const [refunded, disputed] = [await paidIntent(), await paidIntent()];
+    const [refunded, disputed] = [await shop.paidIntent(), await shop.paidIntent()];
     const refund = await shop.simulator.dashboard.refund(refunded);
     const dispute = await shop.simulator.dashboard.dispute(disputed);
     await passDays(2);
@@ -83,9 +77,9 @@ describe('a payout', () => {
   });
 
   test('is made once a day, by whoever comes first, and has each transaction once', async () => {
-    await paidIntent();
+    await shop.paidIntent();
     await passDays(2);
-    await paidIntent();
+    await shop.paidIntent();
     await shop.simulator.deliverDue();
     await passDays(2);
     await passDays(1);

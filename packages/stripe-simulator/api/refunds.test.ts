@@ -11,12 +11,6 @@ afterAll(() => {
   expect(shop.errors).toEqual([]);
 });
 
-async function paidIntent(card?: string) {
-  const intent = await shop.createIntent();
-  await shop.confirm(intent, card);
-  return intent.id;
-}
-
 const PENDING_REFUND_CARD = '4000000000007726';
 const FAILING_REFUND_CARD = '4000000000005126';
 
@@ -27,7 +21,7 @@ async function chargeOf(intent: string) {
 
 describe('refunds', () => {
   test('give back the whole charge', async () => {
-    const intent = await paidIntent();
+    const intent = await shop.paidIntent();
     const refund = await shop.stripe.refunds.create({
       payment_intent: intent,
       reason: 'duplicate',
@@ -52,7 +46,7 @@ describe('refunds', () => {
   });
 
   test('give back parts until nothing is left', async () => {
-    const intent = await paidIntent();
+    const intent = await shop.paidIntent();
     const first = await shop.stripe.refunds.create({ payment_intent: intent, amount: 999 });
     await expect(
       shop.stripe.refunds.create({ payment_intent: intent, amount: 1001 }),
@@ -73,14 +67,17 @@ describe('refunds', () => {
   });
 
   test('are never more than the charge', async () => {
-    const create = shop.stripe.refunds.create({ payment_intent: await paidIntent(), amount: 2000 });
+    const create = shop.stripe.refunds.create({
+      payment_intent: await shop.paidIntent(),
+      amount: 2000,
+    });
     await expect(create).rejects.toThrow(
       'Refund amount ($20.00) is greater than charge amount ($19.99)',
     );
   });
 
   test('two at once give the money back once', async () => {
-    const intent = await paidIntent();
+    const intent = await shop.paidIntent();
     const refunds = await Promise.allSettled([
       shop.stripe.refunds.create({ payment_intent: intent }),
       shop.stripe.refunds.create({ payment_intent: intent }),
@@ -109,7 +106,7 @@ describe('refunds', () => {
 
 describe('a refund that ends later', () => {
   test('is pending first, and has its part of the charge already', async () => {
-    const intent = await paidIntent(PENDING_REFUND_CARD);
+    const intent = await shop.paidIntent(PENDING_REFUND_CARD);
     const refund = await shop.stripe.refunds.create({ payment_intent: intent, amount: 999 });
     expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
     expect(await chargeOf(intent)).toMatchObject({ refunded: false, amount_refunded: 999 });
@@ -125,7 +122,7 @@ describe('a refund that ends later', () => {
   });
 
   test('fails, says why, and leaves its part of the charge to be refunded again', async () => {
-    const intent = await paidIntent(FAILING_REFUND_CARD);
+    const intent = await shop.paidIntent(FAILING_REFUND_CARD);
     const refund = await shop.stripe.refunds.create({ payment_intent: intent });
     expect(refund.status).toBe('succeeded');
     shop.passTime(10_000);
@@ -142,7 +139,7 @@ describe('a refund that ends later', () => {
 
 describe('in the dashboard', () => {
   test('refunds are made, whole or in part', async () => {
-    const intent = await paidIntent();
+    const intent = await shop.paidIntent();
     const first = await shop.simulator.dashboard.refund(intent, 1000);
     const second = await shop.simulator.dashboard.refund(intent);
     const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
@@ -156,7 +153,7 @@ describe('in the dashboard', () => {
   });
 
   test('refunds made at once come to the charge at most', async () => {
-    const intent = await paidIntent();
+    const intent = await shop.paidIntent();
     const { dashboard } = shop.simulator;
     const made = await Promise.allSettled([
       dashboard.refund(intent, 1200),
@@ -168,7 +165,7 @@ describe('in the dashboard', () => {
   });
 
   test('the bank sends a refund of any card back, once', async () => {
-    const intent = await paidIntent();
+    const intent = await shop.paidIntent();
     const refund = await shop.simulator.dashboard.refund(intent, 500);
     await shop.simulator.dashboard.failRefund(refund, 'lost_or_stolen_card');
     await shop.simulator.dashboard.failRefund(refund);

@@ -21,10 +21,9 @@ afterAll(() => {
 });
 
 async function paidIntent(card?: string) {
-  const intent = await shop.createIntent();
-  await shop.confirm(intent, card);
+  const intent = await shop.paidIntent(card);
   await takeEvents();
-  return intent.id;
+  return intent;
 }
 
 /** The events since the last call, by type. */

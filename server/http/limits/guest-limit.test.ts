@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
+import { listenLocally } from '#tests/network/listen-locally.ts';
 import { testShop } from '#tests/shop/test-shop.ts';
 import type { TestVisitor } from '#tests/shop/test-visitor.ts';
 
@@ -78,15 +77,12 @@ test('concurrent first additions make no more guests than are allowed', async ()
 });
 
 test('ahead of the app the refusal has its Retry-After too', async () => {
-  const server = createServer(shop.listener()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenLocally(createServer(shop.listener()));
   const send = () =>
     fetch(`http://127.0.0.1:${port}/api/basket`, { method: 'POST', body: JSON.stringify(ADD) });
   for (let guest = 1; guest <= 3; guest += 1) expect((await send()).status).toBe(200);
   const refused = await send();
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('60');
-  server.closeAllConnections();
-  server.close();
+  close();
 });

@@ -1,15 +1,13 @@
 /** A product whose variant is spelt like the stock of a code: each has its own. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import {
-  createCatalogueFiles,
-  type ImportPart,
-} from '#app/features/catalogue/import/catalogue-files.server.ts';
+import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { readCodes, writeCode } from '#app/features/discounts/discount-codes.server.ts';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
 import { readStock } from '#app/features/reconciliation/reconciliation-stock-store.server.ts';
 import { variantsLeft } from '#app/features/stock/stock.ts';
+import { partsOf } from '#tests/catalogue/import-parts.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { recount, stocked, stockOf } from '#tests/fixtures/test-stock.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
@@ -39,13 +37,9 @@ async function codeAndProduct() {
 }
 
 async function importOf(...variants: string[]): Promise<void> {
-  async function* parts(): AsyncGenerator<ImportPart> {
-    const rows = variants.map((variant) => catalogueRow(variant, { stock: 1_000 }));
-    yield { rows: rows.map((row, index) => ({ place: { line: index + 2 }, row })) };
-    yield { end: { badRows: 0 } };
-  }
+  const rows = variants.map((variant) => catalogueRow(variant, { stock: 1_000 }));
   const options = { replace: false, skipInvalid: false, dryRun: false };
-  await catalogue.importFrom(parts(), options, () => {});
+  await catalogue.importFrom(partsOf(rows), options, () => {});
 }
 
 async function usesLeft(code: string): Promise<number | null | undefined> {

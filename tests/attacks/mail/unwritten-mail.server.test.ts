@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { countStuckMail } from '#app/features/mail/mail-store.server.ts';
-import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';
 import type { ComposedMail } from '#app/features/mail/send/mail-transport.ts';
 import { mail } from '#db/schema/mail-schema.ts';
+import { testMailSender } from '#tests/network/test-mail-sender.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
@@ -13,25 +13,13 @@ const { queries } = shop;
 
 test('a mail that cannot be written is an alarm at once, and is sent when it can be written', async () => {
   const sent: ComposedMail[] = [];
-  const sender = createMailSender({
-    queries,
-    transport: {
-      kind: 'outbox',
-      deleteOld: async () => {},
-      async deliver(composed) {
-        sent.push(composed);
-        return { kind: 'sent', reply: 'Taken' };
-      },
+  const sender = testMailSender(shop, {
+    kind: 'outbox',
+    deleteOld: async () => {},
+    async deliver(composed) {
+      sent.push(composed);
+      return { kind: 'sent', reply: 'Taken' };
     },
-    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
-    staff: () => 'staff@example.com',
-    member: async () => null,
-    setting: () => ({
-      shopName: 'Basket',
-      timeZone: 'UTC',
-      shopUrl: () => 'https://shop.example.com',
-    }),
-    log: shop.log,
   });
   await queries.insert(mail).values({
     shopper: 'ann',

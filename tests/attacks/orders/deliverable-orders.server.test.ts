@@ -7,8 +7,8 @@ import type { RecordedAct } from '#app/features/orders/actions/decide-parcel.ts'
 import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
+import { tablesWith } from '#tests/fixtures/tables-with.ts';
 import { testAccounts } from '#tests/fixtures/test-account.ts';
-import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });
@@ -80,25 +80,6 @@ async function sweeps(): Promise<void> {
   await forgetContacts(queries, CONTACT_DAYS);
 }
 
-/** All rows of the database in which the text stands, by table. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await rowsOf<{ name: string }>(
-    queries,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const table = sql.identifier(name);
-    const rows = await rowsOf(
-      queries,
-      sql`select from ${table} where to_jsonb(${table})::text ilike ${`%${text}%`} limit 1`,
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
 describe('an account that is deleted while an order is under way', () => {
   test('leaves staff where it goes, and whom they can write to', async () => {
     const account = await buyer();
@@ -126,8 +107,8 @@ describe('an account that is deleted while an order is under way', () => {
     }
     await sweeps();
     expect(await addressOf(account, id)).toBeNull();
-    expect(await tablesWith(account.email)).toEqual(['mail']);
-    expect(await tablesWith(account.uid)).not.toContain('mail');
+    expect(await tablesWith(queries, account.email)).toEqual(['mail']);
+    expect(await tablesWith(queries, account.uid)).not.toContain('mail');
   });
 
   test('is known until it is cancelled and the money is back', async () => {
@@ -168,7 +149,7 @@ describe('an account that is deleted while an order is under way', () => {
     await happens(account, id, { kind: 'delivered', body: {} });
     await sweeps();
     expect(await addressOf(account, id)).toEqual(OSLO);
-    expect(await tablesWith(account.email)).toEqual(['mail']);
+    expect(await tablesWith(queries, account.email)).toEqual(['mail']);
     await queries.execute(sql`delete from seller`);
   });
 

@@ -1,24 +1,8 @@
 /** Passkeys, with the virtual authenticator of Chromium. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addAuthenticator } from '#tests/e2e/support/authenticator.ts';
 import { expect, test } from '#tests/e2e/support/shop.ts';
 import type { Shopper } from '#tests/e2e/support/shopper.ts';
-
-/** A device with a lock that its owner always opens. */
-async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
 
 /** The button alone: the virtual authenticator would accept at once what the e-mail field offers. */
 async function withoutAutofill(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 /** Signing in to the admin, as a new shopkeeper meets it. */
-import { addAuthenticator, expect, invite, newPage, test } from '#tests/e2e/support/admin-shop.ts';
+import { expect, invite, newPage, test } from '#tests/e2e/support/admin-shop.ts';
+import { addAuthenticator } from '#tests/e2e/support/authenticator.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
 const KB = 1_000;

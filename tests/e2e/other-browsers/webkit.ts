@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endProcess } from '#tests/shop/end-process.ts';
 import { callAsExpression, type DrivenPage } from './driven-page.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -54,7 +55,7 @@ export async function openWebKit(): Promise<DrivenPage> {
     problems: () => run(() => window.consoleProblems ?? []),
     async close() {
       await request('DELETE', session);
-      for (const child of children.reverse()) await end(child);
+      for (const child of children.reverse()) await endProcess(child, 'SIGTERM');
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -97,13 +98,6 @@ function start(
   process.once('exit', () => child.kill('SIGKILL'));
   children.push(child);
   return child;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
 }
 
 /** A screen in memory, under a number that is free. */

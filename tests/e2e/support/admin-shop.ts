@@ -91,19 +91,3 @@ export async function buyBook(browser: Browser, shop: ShopProcess): Promise<stri
   await expect(page).toHaveURL('/orders');
   return email;
 }
-
-/** A device with a lock that its owner always opens. */
-export async function addAuthenticator(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}

@@ -1,8 +1,7 @@
 /** What a browser is to the shop whose settings block all cookies; the packaged Chromium has no such setting. */
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { listenLocally } from '#tests/network/listen-locally.ts';
 
 /** Lies before the shop, and carries no cookie in either direction. */
 export async function startCookieBlocker(shopOrigin: string) {
@@ -23,15 +22,7 @@ export async function startCookieBlocker(shopOrigin: string) {
     answer.on('close', () => upstream.destroy());
     incoming.pipe(upstream);
   });
-  server.listen(0);
-  await once(server, 'listening');
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close(): void {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return listenLocally(server);
 }
 
 /** Runs in the page before its scripts: Chrome refuses these together with cookies. */

@@ -1,9 +1,8 @@
 /** A proxy that sends pages in chunks, as over a slow connection: what is painted early must not move. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { listenLocally } from '#tests/network/listen-locally.ts';
 
 /** Long enough to paint what has arrived. */
 const PAUSE_MS = 40;
@@ -37,14 +36,5 @@ export async function startInPieces(shopOrigin: string, pieces: number) {
     incoming.pipe(upstream);
   }
 
-  const server = createServer(forward);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return listenLocally(createServer(forward));
 }

@@ -3,10 +3,9 @@
  * client, on connections that are kept; skips a process that is unreachable, or that is shutting down
  * and refuses streams, and repeats what is safe to repeat.
  */
-import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenLocally } from '#tests/network/listen-locally.ts';
 
 export type RoundRobin = {
   origin: string;
@@ -72,13 +71,11 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
     const first = turn;
     forward({ incoming, body: await buffer(incoming), answer, first }, ports.length);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listenLocally(server);
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin,
     close() {
-      server.close();
-      server.closeAllConnections();
+      close();
       agent.destroy();
     },
   };

@@ -1,10 +1,10 @@
 /** Several processes of the built shop on one PostgreSQL, each of which can be killed and started. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { emptyDatabase, migratedDatabase } from '#tests/postgres/test-postgres.ts';
+import { endProcess } from '#tests/shop/end-process.ts';
 import { postgresOfRun } from './set-up.ts';
 
 export type SharedProcess = {
@@ -52,21 +52,13 @@ export async function startSharedShop(folder = root): Promise<SharedShop> {
 async function startProcess(databaseUrl: string, code: string): Promise<SharedProcess> {
   let { child, port } = await launch(databaseUrl, code, 0);
 
-  async function end(signal: NodeJS.Signals): Promise<number | null> {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-    return child.exitCode;
-  }
-
   return {
     port,
     origin: `http://localhost:${port}`,
     async kill() {
-      await end('SIGKILL');
+      await endProcess(child, 'SIGKILL');
     },
-    stop: () => end('SIGTERM'),
+    stop: () => endProcess(child, 'SIGTERM'),
     async start(folder = code) {
       ({ child, port } = await launch(databaseUrl, folder, port));
     },

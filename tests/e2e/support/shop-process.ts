@@ -1,6 +1,5 @@
 /** A shop as its own process, on a free port and with its own data: in the run's PostgreSQL, but for an embedded one. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import type { NewCode } from '#app/features/discounts/discount-codes.server.ts';
 import type { product } from '#db/schema/catalogue-schema.ts';
 import { newDataFolder } from '#tests/postgres/database-template.ts';
 import { migratedDatabase } from '#tests/postgres/test-postgres.ts';
+import { endProcess } from '#tests/shop/end-process.ts';
 import { postgresOfRun } from './set-up.ts';
 
 export type CatalogueRow = typeof product.$inferInsert;
@@ -105,28 +105,20 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   };
   let { child, lines, port } = await launch({ cwd: folder, uid }, args, '0', env);
 
-  async function end(signal: NodeJS.Signals): Promise<number | null> {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-    return child.exitCode;
-  }
-
   return {
     origin: `http://localhost:${port}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     startupBanner: () => lines.join('\n'),
-    stop: () => end('SIGTERM'),
+    stop: () => endProcess(child, 'SIGTERM'),
     async kill() {
-      await end('SIGKILL');
+      await endProcess(child, 'SIGKILL');
     },
     async start() {
       ({ child, lines } = await launch({ cwd: folder, uid }, args, port, env));
     },
     async dispose() {
-      await end('SIGKILL');
+      await endProcess(child, 'SIGKILL');
       await database?.remove();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
+import { partsOf } from '#tests/catalogue/import-parts.ts';
 import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 import {
@@ -24,15 +25,6 @@ beforeEach(async () => {
 
 const plain: ImportOptions = { replace: false, skipInvalid: false, dryRun: false };
 
-/** The rows of a file, the first on line 2, in batches of two. */
-async function* partsOf(rows: readonly CatalogueRow[], badRows = 0): AsyncGenerator<ImportPart> {
-  const placed = rows.map((one, index) => ({ place: { line: index + 2 }, row: one }));
-  for (let start = 0; start < placed.length; start += 2) {
-    yield { rows: placed.slice(start, start + 2) };
-  }
-  yield { end: { badRows } };
-}
-
 async function importRows(
   rows: readonly CatalogueRow[],
   options: Partial<ImportOptions> = {},
@@ -40,7 +32,7 @@ async function importRows(
 ) {
   const problems: string[] = [];
   const report = await files.importFrom(
-    partsOf(rows, badRows),
+    partsOf(rows, { badRows, atOnce: 2 }),
     { ...plain, ...options },
     (event) => {
       if ('problem' in event) problems.push(describeProblem(event.problem));

@@ -3,9 +3,10 @@ import { asc, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { partsOf } from '#tests/catalogue/import-parts.ts';
 import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
-import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
+import { createCatalogueFiles } from './catalogue-files.server.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -16,11 +17,8 @@ beforeEach(async () => {
 });
 
 async function importVariants(names: readonly string[], replace = false) {
-  async function* parts(): AsyncGenerator<ImportPart> {
-    yield { rows: names.map((name, index) => ({ place: { line: index + 2 }, row: row(name) })) };
-    yield { end: { badRows: 0 } };
-  }
-  return files.importFrom(parts(), { replace, skipInvalid: false, dryRun: false }, () => {});
+  const rows = names.map((name) => row(name));
+  return files.importFrom(partsOf(rows), { replace, skipInvalid: false, dryRun: false }, () => {});
 }
 
 test('more than 1,000 rows stand in the order of the file, behind what is there', async () => {

@@ -3,13 +3,10 @@ import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { partsOf } from '#tests/catalogue/import-parts.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
-import {
-  createCatalogueFiles,
-  type ImportPart,
-  type ImportReport,
-} from './catalogue-files.server.ts';
+import { createCatalogueFiles, type ImportReport } from './catalogue-files.server.ts';
 import type { CatalogueRow } from './read/catalogue-row.ts';
 
 const database = await testDatabase();
@@ -131,11 +128,6 @@ async function readModel(): Promise<Model> {
       { id, priceCents, description, category, position, isWithdrawn: withdrawnAt !== null },
     ]),
   );
-}
-
-async function* partsOf(rows: readonly CatalogueRow[]): AsyncGenerator<ImportPart> {
-  yield { rows: rows.map((row, index) => ({ place: { line: index + 1 }, row })) };
-  yield { end: { badRows: 0 } };
 }
 
 const sorted = (model: Model) => [...model].sort(([one], [other]) => (one < other ? -1 : 1));

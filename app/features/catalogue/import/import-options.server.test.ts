@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { partsOf } from '#tests/catalogue/import-parts.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
-import { createCatalogueFiles, type ImportPart, setWithdrawn } from './catalogue-files.server.ts';
+import { createCatalogueFiles, setWithdrawn } from './catalogue-files.server.ts';
 import { FORMATS } from './catalogue-format.ts';
 import { type CatalogueRow, describeProblem, type WholeProduct } from './read/catalogue-row.ts';
 import { readCatalogue } from './read/read-catalogue.server.ts';
@@ -22,12 +23,8 @@ beforeEach(async () => {
 const plain = { replace: false, skipInvalid: false, dryRun: false };
 
 async function importRows(rows: readonly CatalogueRow[], options = {}) {
-  async function* parts(): AsyncGenerator<ImportPart> {
-    yield { rows: rows.map((row, index) => ({ place: { line: index + 2 }, row })) };
-    yield { end: { badRows: 0 } };
-  }
   const problems: string[] = [];
-  const { counts } = await files.importFrom(parts(), { ...plain, ...options }, (event) => {
+  const { counts } = await files.importFrom(partsOf(rows), { ...plain, ...options }, (event) => {
     if ('problem' in event) problems.push(describeProblem(event.problem));
   });
   return { counts, problems };

@@ -2,10 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { stock, stockEntry } from '#db/schema/stock-schema.ts';
+import { partsOf } from '#tests/catalogue/import-parts.ts';
 import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
 import { stockOf } from '#tests/fixtures/test-stock.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
-import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
+import { createCatalogueFiles } from './catalogue-files.server.ts';
 import type { CatalogueRow, WholeProduct } from './read/catalogue-row.ts';
 
 const database = await testDatabase();
@@ -19,13 +20,9 @@ beforeEach(async () => {
 });
 
 async function importRows(rows: readonly CatalogueRow[], options: object = {}) {
-  async function* parts(): AsyncGenerator<ImportPart> {
-    yield { rows: rows.map((one, index) => ({ place: { line: index + 2 }, row: one })) };
-    yield { end: { badRows: 0 } };
-  }
   const shelves: ShelfChange[] = [];
   const wanted = { replace: false, skipInvalid: false, dryRun: false, ...options };
-  const { counts } = await files.importFrom(parts(), wanted, (event) => {
+  const { counts } = await files.importFrom(partsOf(rows), wanted, (event) => {
     if ('counted' in event) shelves.push(...event.counted);
   });
   return { counts, shelves };

@@ -2,9 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { partsOf } from '#tests/catalogue/import-parts.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
-import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
+import { createCatalogueFiles } from './catalogue-files.server.ts';
 import type { CatalogueRow } from './read/catalogue-row.ts';
 
 const database = await testDatabase();
@@ -16,12 +17,8 @@ beforeEach(async () => {
 });
 
 async function importRows(rows: readonly CatalogueRow[], replace = false) {
-  async function* parts(): AsyncGenerator<ImportPart> {
-    yield { rows: rows.map((row, index) => ({ place: { line: index + 2 }, row })) };
-    yield { end: { badRows: 0 } };
-  }
   const options = { replace, skipInvalid: false, dryRun: false };
-  return (await files.importFrom(parts(), options, () => {})).counts;
+  return (await files.importFrom(partsOf(rows), options, () => {})).counts;
 }
 
 async function find(variant: string) {

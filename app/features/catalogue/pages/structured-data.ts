@@ -13,12 +13,11 @@ export const CONTEXT = 'https://schema.org';
 
 /** Who runs the shop, and how it is searched. `origin` is its public one. */
 export function shopData(origin: string, { name, icon = '/brand/icon' }: ShopAbout): JsonLd[] {
+  const site = { '@context': CONTEXT, name, url: `${origin}/` };
   return [
     {
-      '@context': CONTEXT,
+      ...site,
       '@type': 'OnlineStore',
-      name,
-      url: `${origin}/`,
       logo: `${origin}${icon}-512.png`,
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
@@ -26,10 +25,8 @@ export function shopData(origin: string, { name, icon = '/brand/icon' }: ShopAbo
       },
     },
     {
-      '@context': CONTEXT,
+      ...site,
       '@type': 'WebSite',
-      name,
-      url: `${origin}/`,
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },

@@ -1,50 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { noFacets } from '#app/features/catalogue/search/query/facets.ts';
-import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
-import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/postgres/test-database.ts';
+import { ask, LAMPS, row, testSearch } from '#tests/fixtures/test-search.ts';
 import { refreshSearchWords } from './refresh-words.server.ts';
-import { createSearchService } from './search-service.server.ts';
 
-const { queries, searches, close } = await testDatabase();
+const { queries, service, close, fill, find } = await testSearch();
 afterAll(close);
-const service = createSearchService(searches);
-
-type Row = typeof product.$inferInsert;
-
-function row(title: string, change: Partial<Row> = {}): Row {
-  const common = { variant: title, id: title, title, image: '', priceCents: 100, rating: 3 };
-  return { position: 1, ...common, ...change };
-}
-
-async function fill(...rows: Row[]): Promise<void> {
-  await queries.delete(product);
-  if (rows.length > 0) await queries.insert(product).values(rows);
-  await refreshSearchWords(queries);
-}
-
-function ask(params: string): SearchQuery {
-  return parseSearchQuery(new URLSearchParams(params));
-}
-
-async function find(params: string): Promise<string[]> {
-  const { products, found } = await service.search(ask(params), { after: null, limit: 100 });
-  expect(found).toBe(products.length);
-  return products.map(({ title }) => title);
-}
 
 describe('a search with filters', () => {
-  beforeEach(() =>
-    fill(
-      row('Red Lamp, 2 m', { category: 'Light', priceCents: 4_999, rating: 4 }),
-      row('Lampshade', { category: 'Light', priceCents: 900, rating: 7 }),
-      row('Desk', { category: 'Furniture', description: 'Comes with a lamp.', rating: 5 }),
-      row('USB-C Cable, 12.9 inch', { category: "Cables & 'such'" }),
-      row('Gone Lamp', { withdrawnAt: new Date() }),
-    ),
-  );
+  beforeEach(() => fill(...LAMPS));
 
   test('counts what each value of a filter would find', async () => {
     const { facets } = await service.search(ask('q=lamp'), { after: null, limit: 1 });

@@ -1,6 +1,5 @@
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { KeptRequests } from './order-requests.ts';
-import styles from './shown-requests.module.css';
 
 /** The words for what a shopper asked with an order, each with its name; none where nothing was asked. */
 export function requestFacts({ note, gift }: KeptRequests): (readonly [string, string])[] {
@@ -21,12 +20,12 @@ export function ShownRequests({ requests, more = [] }: ShownRequestsProps) {
   const facts = [...requestFacts(requests), ...more];
   if (facts.length === 0) return null;
   return (
-    <dl className={`${styles.facts} grid gap-2`}>
+    <dl className="grid m-0 gap-2">
       {facts.map(([name, words], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing of the list is moved, and two may say the same
         <div key={index}>
           <dt className="semibold">{name}</dt>
-          <dd dir="auto" className={styles.words}>
+          <dd dir="auto" className="m-0 pre-line">
             {words}
           </dd>
         </div>

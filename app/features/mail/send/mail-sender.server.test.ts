@@ -2,20 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
+import { smtpTo, testMailSender } from '#tests/network/test-mail-sender.ts';
 import { type TestMailServer, testMailServer } from '#tests/network/test-mail-server.ts';
 import { testServices } from '#tests/shop/test-services.ts';
-import { createMailSender, type MailSender } from './mail-sender.server.ts';
-import type { MailTransport } from './mail-transport.ts';
-import { createSmtpTransport } from './smtp-transport.server.ts';
+import type { MailSender } from './mail-sender.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
 const { queries } = shop;
-
-const setting = {
-  ...{ shopName: 'Basket', timeZone: 'UTC' },
-  shopUrl: () => 'https://shop.example.com',
-};
 
 let server: TestMailServer;
 let senders: MailSender[];
@@ -29,22 +23,9 @@ afterEach(async () => {
   await server.kill();
 });
 
-function smtp(answerMs: number): MailTransport {
-  const to = { host: '127.0.0.1', port: server.port, isTls: false, credentials: null };
-  return createSmtpTransport(to, { connectMs: answerMs, answerMs, totalMs: 10_000 });
-}
-
 /** A process that sends mails; `answerMs` is its patience. */
-function startSender({ answerMs = 5_000, transport = smtp(answerMs) } = {}): MailSender {
-  const sender = createMailSender({
-    queries,
-    transport,
-    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
-    staff: () => 'staff@example.com',
-    member: async () => null,
-    setting: () => setting,
-    log: shop.log,
-  });
+function startSender({ answerMs = 5_000, transport = smtpTo(server, answerMs) } = {}): MailSender {
+  const sender = testMailSender(shop, transport);
   senders.push(sender);
   return sender;
 }

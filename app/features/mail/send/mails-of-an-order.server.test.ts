@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { takeBackMail, takeMail } from '#app/features/mail/mail-store.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
+import { smtpTo, testMailSender } from '#tests/network/test-mail-sender.ts';
 import { type TestMailServer, testMailServer } from '#tests/network/test-mail-server.ts';
 import { testServices } from '#tests/shop/test-services.ts';
-import { createMailSender, type MailSender } from './mail-sender.server.ts';
-import { createSmtpTransport } from './smtp-transport.server.ts';
+import type { MailSender } from './mail-sender.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -17,19 +17,7 @@ let sender: MailSender;
 beforeEach(async () => {
   server = await testMailServer();
   await queries.delete(mail);
-  const to = { host: '127.0.0.1', port: server.port, isTls: false, credentials: null };
-  sender = createMailSender({
-    queries,
-    transport: createSmtpTransport(to, { connectMs: 500, answerMs: 500, totalMs: 10_000 }),
-    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
-    staff: () => 'staff@example.com',
-    member: async () => null,
-    setting: () => ({
-      ...{ shopName: 'Basket', timeZone: 'UTC' },
-      shopUrl: () => 'https://shop.example.com',
-    }),
-    log: shop.log,
-  });
+  sender = testMailSender(shop, smtpTo(server, 500));
 });
 afterEach(async () => {
   await sender.stop(1_000);

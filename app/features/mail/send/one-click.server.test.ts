@@ -2,27 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { boughtBy } from '#tests/fixtures/test-reviews.ts';
+import { smtpTo, testMailSender } from '#tests/network/test-mail-sender.ts';
 import { testMailServer } from '#tests/network/test-mail-server.ts';
 import { testServices } from '#tests/shop/test-services.ts';
-import { createMailSender } from './mail-sender.server.ts';
-import { createSmtpTransport } from './smtp-transport.server.ts';
 
 const shop = await testServices();
 const server = await testMailServer();
 const { queries } = shop;
-const to = { host: '127.0.0.1', port: server.port, isTls: false, credentials: null };
-const sender = createMailSender({
-  queries,
-  transport: createSmtpTransport(to, { connectMs: 5_000, answerMs: 5_000, totalMs: 10_000 }),
-  from: () => ({ name: 'Basket', address: 'shop@example.com' }),
-  staff: () => 'staff@example.com',
-  member: async () => null,
-  setting: () => ({
-    ...{ shopName: 'Basket', timeZone: 'UTC' },
-    shopUrl: () => 'https://shop.example.com',
-  }),
-  log: shop.log,
-});
+const sender = testMailSender(shop, smtpTo(server));
 afterAll(async () => {
   await sender.stop(1_000);
   await server.kill();

@@ -9,6 +9,7 @@ import type {
   CardField as CardFieldComponent,
   CardFieldHandle,
 } from '#app/features/payment/provider/card-field.ts';
+import { isPaid } from '#app/features/payment/start/payment-messages.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -97,7 +98,7 @@ export function PaymentForm(props: PaymentFormProps) {
   }, [itemCount, flow.failure, navigate]);
 
   async function handleRefusal({ code, message }: Extract<Started, { ok: false }>) {
-    if (code === 'already_paid' || code === 'payment_processing') return navigate('/orders');
+    if (isPaid(code)) return navigate('/orders');
     dispatch({ type: 'failed', message });
     setShort(code === 'sold_out');
     // Another tab or device changed the basket: show what it is now.

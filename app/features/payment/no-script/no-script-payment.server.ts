@@ -9,7 +9,7 @@ import { dueCents } from '#app/features/delivery/terms.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import type { PaymentRefusal } from '#app/features/payment/start/decide-payment.ts';
-import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
+import { isPaid, paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import type { StartPayment } from '#app/features/payment/start/start-from.server.ts';
 import type { NoScriptPayment } from './no-script-return.ts';
 
@@ -50,7 +50,7 @@ export async function startNoScriptPayment(
     return { ...nothing, clientSecret, holdIntent: hold ? intent : null };
   }
   const { code } = started.refusal;
-  if (code === 'already_paid' || code === 'payment_processing') return 'paid';
+  if (isPaid(code)) return 'paid';
   // The page says so beside the form that asks for it.
   if (SAID_BESIDE.includes(code)) return nothing;
   return { ...nothing, message: paymentRefusalMessage(started.refusal) };

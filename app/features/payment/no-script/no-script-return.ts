@@ -12,6 +12,7 @@ import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts'
 import { messages } from '#app/features/payment/messages/messages.ts';
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
 import { checkoutChangedMessage } from '#app/features/payment/start/checkout-changes.ts';
+import { isPaid } from '#app/features/payment/start/payment-messages.ts';
 
 /**
  * `version` is that of the checkout that the page shows. `clientSecret` is null where there is nothing to pay;
@@ -60,16 +61,9 @@ function backToPayment(problem: Problem, shown: string | null): string {
   return `/Payment?${query}`;
 }
 
-/** The refusals of a form that is sent again after its order, which has emptied the basket. */
-const ORDERED: ReadonlySet<string> = new Set([
-  'already_paid',
-  'payment_processing',
-  'empty_basket',
-]);
-
-/** Where a form leads that could not be held: one that is sent again after its order, to the orders. */
+/** Where a form leads that could not be held: to the orders if sent again after its own, which has emptied the basket. */
 export function pathAfterNoHold(code: string, shown: string | null = null): string {
-  if (ORDERED.has(code)) return '/orders';
+  if (isPaid(code) || code === 'empty_basket') return '/orders';
   return backToPayment(isProblem(code) ? code : 'not_held', shown);
 }
 

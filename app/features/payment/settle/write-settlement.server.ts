@@ -51,35 +51,27 @@ export async function writeSale(
   return isSold ? { id: intent.id, basket: items, amount: amountCents, created } : null;
 }
 
+type Owed = [
+  reason: string,
+  chargedCents: number,
+  paidSeconds: number,
+  mail: string,
+  messages: string,
+];
+
+function owed(
+  shopper: string,
+  { amountReceivedCents, createdSeconds }: Intent,
+  reason: RefundReason,
+): Owed {
+  const { mail, messages } = afterRefundDue(shopper, { amountCents: amountReceivedCents, reason });
+  return [reason, amountReceivedCents, createdSeconds, JSON.stringify(mail), toPayload(messages)];
+}
+
 const oweRefund = sqlFunction<
-  [
-    shopper: string,
-    payment: string,
-    seenState: string,
-    intent: string,
-    reason: string,
-    chargedCents: number,
-    paidSeconds: number,
-    mail: string,
-    messages: string,
-  ],
+  [shopper: string, payment: string, seenState: string, intent: string, ...owed: Owed],
   boolean
 >('owe_refund', 9, z.boolean());
-
-const oweStrayRefund = sqlFunction<
-  [
-    shopper: string,
-    payment: string,
-    intent: string,
-    seenState: string | null,
-    reason: string,
-    chargedCents: number,
-    paidSeconds: number,
-    mail: string,
-    messages: string,
-  ],
-  boolean
->('owe_stray_refund', 9, z.boolean());
 
 /** Makes the full refund of a charge due; false if the payment is not as it was read. */
 export function writeRefundDue(
@@ -88,21 +80,14 @@ export function writeRefundDue(
   intent: Intent,
   reason: RefundReason,
 ): Promise<boolean> {
-  const { id, amountReceivedCents, createdSeconds } = intent;
-  const { mail, messages } = afterRefundDue(shopper, { amountCents: amountReceivedCents, reason });
-  return oweRefund(
-    queries,
-    shopper,
-    payment,
-    state,
-    id,
-    reason,
-    amountReceivedCents,
-    createdSeconds,
-    JSON.stringify(mail),
-    toPayload(messages),
-  );
+  const what = owed(shopper, intent, reason);
+  return oweRefund(queries, shopper, payment, state, intent.id, ...what);
 }
+
+const oweStrayRefund = sqlFunction<
+  [shopper: string, payment: string, intent: string, seenState: string | null, ...owed: Owed],
+  boolean
+>('owe_stray_refund', 9, z.boolean());
 
 /** Makes the full refund of what was paid on a stray intent due; false if it is not as it was read. */
 export function writeStrayRefundDue(
@@ -111,20 +96,8 @@ export function writeStrayRefundDue(
   intent: Intent,
   reason: RefundReason,
 ): Promise<boolean> {
-  const { id, amountReceivedCents, createdSeconds } = intent;
-  const { mail, messages } = afterRefundDue(shopper, { amountCents: amountReceivedCents, reason });
-  return oweStrayRefund(
-    queries,
-    shopper,
-    payment,
-    id,
-    strayState,
-    reason,
-    amountReceivedCents,
-    createdSeconds,
-    JSON.stringify(mail),
-    toPayload(messages),
-  );
+  const what = owed(shopper, intent, reason);
+  return oweStrayRefund(queries, shopper, payment, intent.id, strayState, ...what);
 }
 
 const changeStray = sqlFunction<

@@ -127,3 +127,8 @@ const OF_ANY_CALL = ['too_many_requests', 'unavailable', 'internal'];
 export function isForShoppers(code: string): boolean {
   return Object.hasOwn(PAYMENT_REFUSALS, code) || OF_ANY_CALL.includes(code);
 }
+
+/** Whether nothing is left to pay: an order was made of it, or is about to be. */
+export function isPaid(code: string): boolean {
+  return code === 'already_paid' || code === 'payment_processing';
+}

@@ -232,7 +232,7 @@ function OrderTimelineList({ entries, timeZone }: Props) {
       {entries.map(({ key, title, detail, atSeconds }) => (
         <li key={key} className={styles.entry}>
           <p className="semibold">{title}</p>
-          {detail && <p className={styles.detail}>{detail}</p>}
+          {detail && <p className="pre-line">{detail}</p>}
           <p className="text-small muted">
             <LocalDate createdSeconds={atSeconds} timeZone={timeZone} />
           </p>

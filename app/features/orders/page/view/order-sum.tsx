@@ -1,4 +1,4 @@
-import { PartAmount } from '#app/features/delivery/charge-parts.tsx';
+import { PartRows } from '#app/features/delivery/charge-parts.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { refundMessage } from '#app/features/orders/order-messages.ts';
 import type { OrderView, ShownRefund } from '#app/features/orders/page/order-view.ts';
@@ -17,14 +17,7 @@ export function OrderSum(props: OrderSumProps) {
   const { amountCents, byHand, parts, paid, taxes, refunds, restCents } = props;
   return (
     <dl className={`${styles.sum} grid gap-3`}>
-      {parts.map(({ name, cents }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <PartAmount cents={cents} />
-          </dd>
-        </div>
-      ))}
+      <PartRows parts={parts} />
       <div className="text-large semibold">
         <dt>{messages.total}</dt>
         <dd>

@@ -33,7 +33,7 @@ export function ReviewReturn({ items, picks, cents, deliveryCents }: ReviewRetur
             </p>
             <p className="text-small muted">{reason && messages.returnReasons[reason]}</p>
             {words !== '' && (
-              <p className={styles.words} dir="auto">
+              <p className="pre-line" dir="auto">
                 {words}
               </p>
             )}
