@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
+import { testMailSender } from '#tests/network/test-mail-sender.ts';
 import { testServices } from '#tests/shop/test-services.ts';
-import { createMailSender, type MailSender } from './mail-sender.server.ts';
+import type { MailSender } from './mail-sender.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -14,24 +15,13 @@ let sender: MailSender;
 beforeEach(async () => {
   await queries.delete(mail);
   sent = [];
-  sender = createMailSender({
-    queries,
-    transport: {
-      kind: 'outbox',
-      async deliver({ to }) {
-        sent.push(to);
-        return { kind: 'sent', reply: '' };
-      },
-      async deleteOld() {},
+  sender = testMailSender(shop, {
+    kind: 'outbox',
+    async deliver({ to }) {
+      sent.push(to);
+      return { kind: 'sent', reply: '' };
     },
-    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
-    staff: () => 'staff@example.com',
-    member: async () => null,
-    setting: () => ({
-      ...{ shopName: 'Basket', timeZone: 'UTC' },
-      shopUrl: () => 'https://shop.example.com',
-    }),
-    log: shop.log,
+    async deleteOld() {},
   });
 });
 afterEach(() => sender.stop(1_000));
