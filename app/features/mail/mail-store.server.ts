@@ -24,6 +24,7 @@ const takenSchema: z.ZodType<TakenMail> = z.object({
   messageId: z.string(),
   queuedSeconds: z.number(),
   ageSeconds: z.number(),
+  hasMore: z.boolean(),
 });
 
 /**

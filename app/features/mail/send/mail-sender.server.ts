@@ -166,9 +166,9 @@ export function createMailSender(parts: MailSenderParts): MailSender {
         continue;
       }
       const freshId = `<${randomUUID()}@${hostOfAddress(from().address)}>`;
+      owners.delete(owner);
       const mail = await takeMail(queries, owner, LEASE_SECONDS, freshId);
       if (mail === null) {
-        owners.delete(owner);
         passed.add(owner);
         continue;
       }
@@ -180,8 +180,8 @@ export function createMailSender(parts: MailSenderParts): MailSender {
         .catch((error) => log.error({ err: error, mail: mail.dedupe }, 'Unable to send a mail'))
         .finally(() => {
           underWay.delete(sending);
-          // What waited for it can be taken now.
-          owners.add(mail.shopper);
+          // One after the other: a later mail of an order waits for the earlier.
+          if (mail.hasMore) owners.add(mail.shopper);
         });
       underWay.add(sending);
       if (underWay.size >= MAX_AT_ONCE) await Promise.race(underWay);
@@ -198,6 +198,12 @@ export function createMailSender(parts: MailSenderParts): MailSender {
 
   function sendWanted(): Promise<number> {
     round ??= sendAll()
+      .catch((error) => {
+        // Not at once: what has failed may fail again. The next round looks for all.
+        areAllWanted = true;
+        owners.clear();
+        throw error;
+      })
       .finally(() => {
         round = null;
       })
