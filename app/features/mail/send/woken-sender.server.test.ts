@@ -5,6 +5,7 @@ import { mail } from '#db/schema/mail-schema.ts';
 import { testMailSender } from '#tests/network/test-mail-sender.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 import type { MailSender } from './mail-sender.server.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -12,17 +13,19 @@ const { queries } = shop;
 
 let sent: string[];
 let sender: MailSender;
+const transport: MailTransport = {
+  kind: 'outbox',
+  async deliver({ to }) {
+    sent.push(to);
+    return { kind: 'sent', reply: '' };
+  },
+  async deleteOld() {},
+};
+
 beforeEach(async () => {
   await queries.delete(mail);
   sent = [];
-  sender = testMailSender(shop, {
-    kind: 'outbox',
-    async deliver({ to }) {
-      sent.push(to);
-      return { kind: 'sent', reply: '' };
-    },
-    async deleteOld() {},
-  });
+  sender = testMailSender(shop, transport);
 });
 afterEach(() => sender.stop(1_000));
 
@@ -85,4 +88,14 @@ test('a round that has failed is not tried again by itself, and nothing is lost'
   expect(sent).toEqual([]);
   expect(await sender.sendDue()).toBe(1);
   failing.mockRestore();
+});
+
+test('what waits for an earlier mail of its order hides nobody else’s from a round, however much of it there is', async () => {
+  await queries.execute(sql`insert into mail (shopper, dedupe, kind, recipient, body, due_at)
+    select 'order_' || number, dedupe, 'order_shipped', 'late@example.com', '{"order":"one"}', due_at
+    from generate_series(1, 150) as number,
+      (values ('1', now() + interval '1 hour'), ('2', now() - interval '1 hour')) as one (dedupe, due_at)`);
+  await queue('ann', 'ann@example.com');
+  expect(await sender.sendDue()).toBe(1);
+  expect(sent).toEqual(['ann@example.com']);
 });
