@@ -177,12 +177,12 @@ export function createMailSender(parts: MailSenderParts): MailSender {
         await Promise.race(underWay);
         continue;
       }
+      // Before that, for who is woken for meanwhile; and then behind the others.
+      owners.delete(owner);
       const freshId = `<${randomUUID()}@${hostOfAddress(from().address)}>`;
       const mail = await takeMail(queries, owner, LEASE_SECONDS, freshId);
-      if (mail === null) {
-        owners.delete(owner);
-        continue;
-      }
+      if (mail === null) continue;
+      owners.add(owner);
       tried += 1;
       const sending = send(mail)
         .then((reached) => {

@@ -99,3 +99,32 @@ test('what waits for an earlier mail of its order hides nobody else’s from a r
   expect(await sender.sendDue()).toBe(1);
   expect(sent).toEqual(['ann@example.com']);
 });
+
+test('a mail that is queued while it is found that its shopper has no other is sent at once', async () => {
+  // A database of its own to what remembers its statements.
+  const slowly: typeof queries = Object.create(queries);
+  const late = testMailSender({ log: shop.log, queries: slowly }, transport);
+  const { session } = queries._;
+  const prepare = session.prepareQuery.bind(session);
+  const spied = vi.spyOn(session, 'prepareQuery').mockImplementation((...query) => {
+    const statement = prepare(...query);
+    if (query[2] !== 'take_mail_of') return statement;
+    const execute = statement.execute.bind(statement);
+    statement.execute = async (values) => {
+      const answer = await execute(values);
+      if (sent.length === 1 && (await queries.$count(mail, sql`state <> 'sent'`)) === 0) {
+        await queue('ann', 'second@example.com');
+        late.wake('ann');
+      }
+      return answer;
+    };
+    return statement;
+  });
+  await queue('ann', 'first@example.com');
+  late.wake('ann');
+  await expect
+    .poll(() => sent, { timeout: 5_000 })
+    .toEqual(['first@example.com', 'second@example.com']);
+  spied.mockRestore();
+  await late.stop(1_000);
+});
