@@ -50,25 +50,24 @@ export function startMailWork(shop: Shop, mail: MailParts) {
   });
 
   async function sweepMail(): Promise<void> {
-    await deleteOldMail(queries);
-    await transport.deleteOld(RETENTION_DAYS);
     await sendDueGiftCards(queries);
     await queueStaffMail(queries);
-    await forgetOldWatches(queries);
     if (reviews.isOpen()) await queueReviewMails(queries, ASK_AFTER_DAYS);
-    await sender.sendDue();
+    await forgetOldWatches(queries);
+    await deleteOldMail(queries);
+    await transport.deleteOld(RETENTION_DAYS);
   }
 
-  const sweeping = repeat(
-    () => withRequestId(null, sweepMail),
-    PAUSE_MS,
-    (error) => log.error({ err: error }, 'Unable to sweep the mails'),
-  );
+  const onError = (error: unknown) => log.error({ err: error }, 'Unable to sweep the mails');
+  const sweeping = repeat(() => withRequestId(null, sweepMail), PAUSE_MS, onError);
+  // Apart: while many mails are sent this does not end, and none waits for what fails above.
+  const sending = repeat(() => withRequestId(null, sender.sendDue), PAUSE_MS, onError);
   return {
     async stop(): Promise<void> {
       stopWaking();
       stopCards();
-      await Promise.all([sender.stop(STOP_GRACE_MS), sweeping.stop(STOP_GRACE_MS)]);
+      const stopping = [sender, sweeping, sending].map((one) => one.stop(STOP_GRACE_MS));
+      await Promise.all(stopping);
     },
   };
 }

@@ -20,8 +20,6 @@ export type TakenMail = {
   /** When it was queued, in unix time, and how long ago that is. */
   queuedSeconds: number;
   ageSeconds: number;
-  /** Others of the same shopper are due, or wait for this one. */
-  hasMore: boolean;
 };
 
 /**

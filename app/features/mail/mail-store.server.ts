@@ -24,7 +24,6 @@ const takenSchema: z.ZodType<TakenMail> = z.object({
   messageId: z.string(),
   queuedSeconds: z.number(),
   ageSeconds: z.number(),
-  hasMore: z.boolean(),
 });
 
 /**
@@ -39,20 +38,36 @@ export const takeMail = sqlFunction<
 /** In words, as the index has them: a parameter could be any state. */
 const isUnsent = sql`${mail.state} in (${sql.raw(UNSENT_STATES.map((state) => `'${state}'`).join())})`;
 
-const dueOwners = prepared((queries) =>
-  queries
-    .select({ shopper: mail.shopper })
-    .from(mail)
-    .where(and(isUnsent, lte(mail.dueAt, sql`now()`)))
-    .orderBy(mail.dueAt)
-    .limit(sql.placeholder('most'))
-    .prepare('owners_of_due_mails'),
-);
+/** A mail that is due, and whose it is. */
+export type DueMail = { shopper: string; dedupe: string; dueAt: string };
 
-/** Whose mails are due, those that have waited longest first: of so many mails at most. */
-export async function findDueOwners(queries: Queries, most: number): Promise<string[]> {
-  const due = await dueOwners(queries).execute({ most });
-  return due.map(({ shopper }) => shopper);
+const FIRST: DueMail = { shopper: '', dedupe: '', dueAt: '-infinity' };
+
+const dueMails = prepared((queries) => {
+  const { dueAt, shopper, dedupe } = mail;
+  const [after, ofShopper, named] = ['dueAt', 'shopper', 'dedupe'].map(sql.placeholder);
+  return queries
+    .select({ shopper, dedupe, dueAt: sql<string>`${dueAt}::text` })
+    .from(mail)
+    .where(
+      and(
+        isUnsent,
+        lte(dueAt, sql`now()`),
+        sql`(${dueAt}, ${shopper}, ${dedupe}) > (${after}::timestamptz, ${ofShopper}, ${named})`,
+      ),
+    )
+    .orderBy(dueAt, shopper, dedupe)
+    .limit(sql.placeholder('most'))
+    .prepare('due_mails');
+});
+
+/** So many of the mails that are due, the longest first; those after this one, or null: the first. */
+export function readDueMails(
+  queries: Queries,
+  after: DueMail | null,
+  most: number,
+): Promise<DueMail[]> {
+  return dueMails(queries).execute({ ...(after ?? FIRST), most });
 }
 
 /** Makes due what a process has taken and not ended: for who knows that it has died. */

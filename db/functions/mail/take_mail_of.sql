@@ -37,7 +37,5 @@ begin
     'recipient', taken.recipient, 'body', taken.body, 'state', taken.state,
     'tries', taken.tries + 1, 'messageId', coalesce(taken.message_id, fresh_message_id),
     'queuedSeconds', floor(extract(epoch from taken.queued_at))::bigint,
-    'ageSeconds', floor(extract(epoch from now() - taken.queued_at))::bigint,
-    'hasMore', exists (select from mail where shopper = taken.shopper and dedupe <> taken.dedupe
-      and state in ('queued', 'unwritten', 'sending', 'transmitting') and due_at <= now()));
+    'ageSeconds', floor(extract(epoch from now() - taken.queued_at))::bigint);
 end $$;

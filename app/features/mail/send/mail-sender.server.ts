@@ -15,7 +15,12 @@ import {
 } from '#app/features/mail/mail-attempt.ts';
 import { STAFF } from '#app/features/mail/mail-kinds.ts';
 import type { MailState } from '#app/features/mail/mail-state.ts';
-import { advanceMail, findDueOwners, takeMail } from '#app/features/mail/mail-store.server.ts';
+import {
+  advanceMail,
+  type DueMail,
+  readDueMails,
+  takeMail,
+} from '#app/features/mail/mail-store.server.ts';
 import { memberOf } from '#app/features/mail/staff-notices.ts';
 import type { MailSetting } from '#app/features/mail/template/mail-content.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
@@ -31,8 +36,11 @@ const LEASE_SECONDS = 300;
 /** How many mails a process sends at a time. */
 const MAX_AT_ONCE = 4;
 
-/** Those who are looked for at a time, which asks every node of a cluster. */
-const MAX_OWNERS = 100;
+/** Of so many mails it is read at a time whose they are, which asks every node of a cluster. */
+const MAX_READ = 100;
+
+/** With so many to send to nobody else is looked for. */
+const MAX_OWNERS = 10_000;
 
 /** Mails that are queued within this time are sent in one round. */
 const GATHER_MS = 50;
@@ -69,9 +77,11 @@ function withoutAddresses(reply: string | null): string | null {
 export function createMailSender(parts: MailSenderParts): MailSender {
   const { queries, transport, from, staff, member, setting, log } = parts;
   let round: Promise<number> | null = null;
-  /** Whose mails may be due; the others' are looked for where `areAllWanted`. */
+  /** Whose mails may be due, who has waited longest first; the others' are looked for where `areAllWanted`. */
   const owners = new Set<string>();
   let areAllWanted = false;
+  /** How far a look at all that is due has come; null: none is under way. */
+  let lookedAt: DueMail | null = null;
   let isStopped = false;
   let restsUntilMs = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -142,36 +152,36 @@ export function createMailSender(parts: MailSenderParts): MailSender {
     return delivery.kind !== 'failed' || delivery.isReached;
   }
 
-  /** Looks for all whose mails are due; false when nobody's are that `passed` does not have. */
-  async function findOwners(passed: ReadonlySet<string>): Promise<boolean> {
-    if (!areAllWanted) return false;
-    areAllWanted = false;
-    const due = await findDueOwners(queries, MAX_OWNERS);
-    for (const owner of due) if (!passed.has(owner)) owners.add(owner);
-    areAllWanted = owners.size > 0 && due.length === MAX_OWNERS;
-    return owners.size > 0;
+  /** Reads on whose mails are due, where all are wanted. */
+  async function findOwners(): Promise<void> {
+    if (lookedAt === null) {
+      if (!areAllWanted) return;
+      areAllWanted = false;
+    }
+    const due = await readDueMails(queries, lookedAt, MAX_READ);
+    for (const { shopper } of due) owners.add(shopper);
+    lookedAt = due.length < MAX_READ ? null : (due.at(-1) ?? null);
   }
 
   async function sendAll(): Promise<number> {
     const underWay = new Set<Promise<void>>();
-    // Theirs wait for an earlier mail, or were taken by another process.
-    const passed = new Set<string>();
     let tried = 0;
     let isReached = true;
     while (isReached && !isStopped) {
+      // Also while there are others: these never end where mails are queued as fast as they are sent.
+      if (owners.size < MAX_OWNERS) await findOwners();
       const [owner] = owners;
       if (owner === undefined) {
-        if (underWay.size > 0) await Promise.race(underWay);
-        else if (!(await findOwners(passed))) break;
+        if (lookedAt !== null) continue;
+        if (underWay.size === 0) break;
+        await Promise.race(underWay);
         continue;
       }
       const freshId = `<${randomUUID()}@${hostOfAddress(from().address)}>`;
+      // Before it is looked for: what is queued meanwhile wakes for the same owner.
       owners.delete(owner);
       const mail = await takeMail(queries, owner, LEASE_SECONDS, freshId);
-      if (mail === null) {
-        passed.add(owner);
-        continue;
-      }
+      if (mail === null) continue;
       tried += 1;
       const sending = send(mail)
         .then((reached) => {
@@ -180,8 +190,8 @@ export function createMailSender(parts: MailSenderParts): MailSender {
         .catch((error) => log.error({ err: error, mail: mail.dedupe }, 'Unable to send a mail'))
         .finally(() => {
           underWay.delete(sending);
-          // One after the other: a later mail of an order waits for the earlier.
-          if (mail.hasMore) owners.add(mail.shopper);
+          // What has waited for it can be taken now.
+          owners.add(mail.shopper);
         });
       underWay.add(sending);
       if (underWay.size >= MAX_AT_ONCE) await Promise.race(underWay);
@@ -192,6 +202,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
       // The next sweep looks for them.
       owners.clear();
       areAllWanted = false;
+      lookedAt = null;
     }
     return tried;
   }
@@ -201,6 +212,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
       .catch((error) => {
         // Not at once: what has failed may fail again. The next round looks for all.
         areAllWanted = true;
+        lookedAt = null;
         owners.clear();
         throw error;
       })

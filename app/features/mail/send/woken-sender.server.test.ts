@@ -5,6 +5,7 @@ import { mail } from '#db/schema/mail-schema.ts';
 import { testMailSender } from '#tests/network/test-mail-sender.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 import type { MailSender } from './mail-sender.server.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -12,17 +13,19 @@ const { queries } = shop;
 
 let sent: string[];
 let sender: MailSender;
+const transport: MailTransport = {
+  kind: 'outbox',
+  async deliver({ to }) {
+    sent.push(to);
+    return { kind: 'sent', reply: '' };
+  },
+  async deleteOld() {},
+};
+
 beforeEach(async () => {
   await queries.delete(mail);
   sent = [];
-  sender = testMailSender(shop, {
-    kind: 'outbox',
-    async deliver({ to }) {
-      sent.push(to);
-      return { kind: 'sent', reply: '' };
-    },
-    async deleteOld() {},
-  });
+  sender = testMailSender(shop, transport);
 });
 afterEach(() => sender.stop(1_000));
 
@@ -87,4 +90,68 @@ test('a round that has failed is not tried again by itself, and nothing is lost'
   sender.wake('ben');
   await expect.poll(() => sent, { timeout: 5_000 }).toEqual(['ann@example.com']);
   failing.mockRestore();
+});
+
+test('what waits for an earlier mail of its order hides nobody else’s from a round, however much of it there is', async () => {
+  await queries.execute(sql`insert into mail (shopper, dedupe, kind, recipient, body, due_at)
+    select 'order_' || number, dedupe, 'order_shipped', 'late@example.com', '{"order":"one"}', due_at
+    from generate_series(1, 150) as number,
+      (values ('1', now() + interval '1 hour'), ('2', now() - interval '1 hour')) as one (dedupe, due_at)`);
+  await queue('ann', 'ann@example.com');
+  expect(await sender.sendDue()).toBe(1);
+  expect(sent).toEqual(['ann@example.com']);
+});
+
+test('a mail that is queued while it is found that its shopper has no other is sent at once', async () => {
+  // A database of its own to what remembers its statements.
+  const slowly: typeof queries = Object.create(queries);
+  const late = testMailSender({ log: shop.log, queries: slowly }, transport);
+  const { session } = queries._;
+  const prepare = session.prepareQuery.bind(session);
+  const spied = vi.spyOn(session, 'prepareQuery').mockImplementation((...query) => {
+    const statement = prepare(...query);
+    if (query[2] !== 'take_mail_of') return statement;
+    const execute = statement.execute.bind(statement);
+    statement.execute = async (values) => {
+      const answer = await execute(values);
+      if (sent.length === 1 && (await queries.$count(mail, sql`state <> 'sent'`)) === 0) {
+        await queue('ann', 'second@example.com');
+        late.wake('ann');
+      }
+      return answer;
+    };
+    return statement;
+  });
+  await queue('ann', 'first@example.com');
+  late.wake('ann');
+  await expect
+    .poll(() => sent, { timeout: 5_000 })
+    .toEqual(['first@example.com', 'second@example.com']);
+  spied.mockRestore();
+  await late.stop(1_000);
+});
+
+test('a later mail of an order that is queued while the earlier is handed over follows it at once', async () => {
+  const body = JSON.stringify({ oldEmail: 'a@example.com', newEmail: 'b@example.com', order: '1' });
+  const queueOf = (to: string) =>
+    queries.execute(sql`select queue_mail('ann', ${to}, 'email_changed', ${to}, ${body}::jsonb)`);
+  const own = testMailSender(shop, {
+    ...transport,
+    async deliver({ to }) {
+      sent.push(to);
+      if (sent.length === 1) {
+        await queueOf('second@example.com');
+        own.wake('ann');
+        // It is looked for meanwhile, and waits.
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      return { kind: 'sent', reply: '' };
+    },
+  });
+  await queueOf('first@example.com');
+  own.wake('ann');
+  await expect
+    .poll(() => sent, { timeout: 5_000 })
+    .toEqual(['first@example.com', 'second@example.com']);
+  await own.stop(1_000);
 });
