@@ -82,6 +82,8 @@ export function createMailSender(parts: MailSenderParts): MailSender {
   let areAllWanted = false;
   /** How far a look at all that is due has come; null: none is under way. */
   let lookedAt: DueMail | null = null;
+  /** Has a round that waits for the server look for more. */
+  let rouse = () => {};
   let isStopped = false;
   let restsUntilMs = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -172,9 +174,11 @@ export function createMailSender(parts: MailSenderParts): MailSender {
       if (owners.size < MAX_OWNERS) await findOwners();
       const [owner] = owners;
       if (owner === undefined) {
-        if (lookedAt !== null) continue;
+        if (lookedAt !== null || areAllWanted) continue;
         if (underWay.size === 0) break;
-        await Promise.race(underWay);
+        const { promise, resolve } = Promise.withResolvers<void>();
+        rouse = resolve;
+        await Promise.race([...underWay, promise]);
         continue;
       }
       const freshId = `<${randomUUID()}@${hostOfAddress(from().address)}>`;
@@ -228,6 +232,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
   }
 
   function sendSoon(): void {
+    rouse();
     if (isStopped || round !== null) return;
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -238,6 +243,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
   return {
     sendDue() {
       areAllWanted = true;
+      rouse();
       return sendWanted();
     },
     wake(shopper) {

@@ -12,10 +12,13 @@ afterAll(shop.close);
 const { queries } = shop;
 
 let sent: string[];
+/** When the server takes what is for this address; the others’ at once. */
+const accepted = new Map<string, Promise<void>>();
 let sender: MailSender;
 const transport: MailTransport = {
   kind: 'outbox',
   async deliver({ to }) {
+    await accepted.get(to);
     sent.push(to);
     return { kind: 'sent', reply: '' };
   },
@@ -100,6 +103,21 @@ test('what waits for an earlier mail of its order hides nobody else’s from a r
   await queue('ann', 'ann@example.com');
   expect(await sender.sendDue()).toBe(1);
   expect(sent).toEqual(['ann@example.com']);
+});
+
+test('what is queued while the server takes its time over another mail is sent meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  accepted.set('slow@example.com', promise);
+  await queue('ann', 'slow@example.com');
+  sender.wake('ann');
+  const isBegun = sql`state = 'sending'`;
+  await expect.poll(() => queries.$count(mail, isBegun), { timeout: 5_000 }).toBe(1);
+  // The round has found by then that nothing else is there.
+  await new Promise((wait) => setTimeout(wait, 300));
+  await queue('ben', 'ben@example.com');
+  sender.wake('ben');
+  await expect.poll(() => sent, { timeout: 5_000 }).toEqual(['ben@example.com']);
+  resolve();
 });
 
 test('a mail that is queued while it is found that its shopper has no other is sent at once', async () => {
