@@ -13,7 +13,7 @@ export function untilOneWaits(queries: Queries): Promise<void> {
 /** As untilOneWaits, for so many. */
 export async function untilWaiting(queries: Queries, count: number): Promise<void> {
   const waiting = (await isCluster(queries))
-    ? sql`select count(*)::int as count from citus_lock_waits`
+    ? sql`select count(distinct waiting_gpid)::int as count from citus_lock_waits`
     : sql`select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(async () => {
