@@ -160,7 +160,11 @@ const NEAREST: Record<string, readonly string[]> = {
   sum_sales: ['app/features/orders/staff/sales-days'],
   sum_variants: ['app/features/orders/staff/sales-variants'],
   refresh_figures: ['app/features/orders/staff/sales-variants', 'admin/today/waiting'],
-  advance_mail: ['app/features/mail/send/mail-sender', ...STOCK_MAILS],
+  advance_mail: [
+    'app/features/mail/send/mail-sender',
+    'tests/attacks/mail/postgres-joined',
+    ...STOCK_MAILS,
+  ],
   queue_mail: ['app/features/mail/queue-mail'],
   take_mail_of: ['app/features/mail/send/mails-of-an-order'],
   queue_order_mail: ['tests/database/order-functions', 'tests/attacks/money/free-orders'],

@@ -1,5 +1,17 @@
 /** The rows of the outbox. */
-import { and, desc, eq, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
@@ -141,9 +153,18 @@ export async function deleteOldMail(queries: Queries): Promise<void> {
 
 /**
  * Moves the mails of a guest to the account that it joins. Deletes and inserts each row: a shard key
- * cannot be updated.
+ * cannot be updated. Their order is to the microsecond, which a Date is not.
  */
 export async function moveMail(tx: Queries, from: string, to: string): Promise<void> {
-  const rows = await tx.delete(mail).where(eq(mail.shopper, from)).returning();
-  if (rows.length > 0) await tx.insert(mail).values(rows.map((row) => ({ ...row, shopper: to })));
+  const queuedAt = sql<string>`${mail.queuedAt}::text`;
+  const rows = await tx
+    .delete(mail)
+    .where(eq(mail.shopper, from))
+    .returning({ ...getTableColumns(mail), queuedAt });
+  if (rows.length === 0) return;
+  await tx
+    .insert(mail)
+    .values(
+      rows.map((row) => ({ ...row, shopper: to, queuedAt: sql`${row.queuedAt}::timestamptz` })),
+    );
 }

@@ -25,10 +25,10 @@ afterEach(async () => {
 });
 
 /** A mail about an order, to somebody whose name is the fact. */
-async function queue(order: string, fact: string): Promise<void> {
+async function queue(order: string, fact: string, shopper = 'ann'): Promise<void> {
   const body = JSON.stringify({ oldEmail: 'a@example.com', newEmail: 'b@example.com', order });
   await queries.execute(sql`
-    select queue_mail('ann', ${`${fact}:${order}`}, 'email_changed', ${`${fact}@example.com`}, ${body}::jsonb)`);
+    select queue_mail(${shopper}, ${`${fact}:${order}`}, 'email_changed', ${`${fact}@example.com`}, ${body}::jsonb)`);
 }
 
 /** As if so many seconds had passed for all mails. */
@@ -115,4 +115,16 @@ test('a secret, which is of no use later, waits for none, and none waits for it'
   await queries.delete(mail).where(sql`dedupe = 'placed:pi_1'`);
   await sender.sendDue();
   expect(received()).toEqual(['shipped']);
+});
+
+test('of a guest who joins an account they stay in their order, though they are of the same millisecond', async () => {
+  const [guest, account] = [await shop.guest('book'), shop.accountId()];
+  for (const fact of ['placed', 'cancelled']) await queue('pi_1', fact, guest);
+  await queries.update(mail).set({
+    queuedAt: sql`date_trunc('second', queued_at)
+      + case when dedupe like 'cancelled%' then interval '1 microsecond' else interval '0' end`,
+  });
+  await shop.join(guest, account);
+  await sender.sendDue();
+  expect(received()).toEqual(['placed', 'cancelled']);
 });
