@@ -28,6 +28,8 @@ test('what happened first to an order is told first, also while its commit is in
   await addEndpoint(queries, { ...endpoint, secret: makeSecret() });
   const announce = (order: string, no: number) =>
     `select announce('order.placed', '${order}', '{"no": ${no}}')`;
+  // The name is one of the whole server.
+  const inDoubt = new URL(url).pathname;
   await withClient(url, async (client) => {
     // As a worker writes it there: Citus lets no other session prepare what it has a part in.
     const { rows } = await client.query<{ name: string }>(`
@@ -40,12 +42,13 @@ test('what happened first to an order is told first, also while its commit is in
       insert into ${outbox} (no, kind, subject, ref)
         values (nextval(pg_get_serial_sequence('outbox_event', 'no')), 'order.placed', 'pi_1', '{"no": 1}');
       insert into ${delivery} (endpoint, event, subject) select 'one', no, subject from ${outbox};
-      prepare transaction 'in_doubt'`);
+      prepare transaction '${inDoubt}'`);
     await client.query(announce('pi_1', 2));
     // Other commits in two phases take a moment: they hold up nothing.
     await client.query('select pg_sleep(0.3)');
-    expect(await takeDelivery(queries, 'one')).toBeNull();
-    await client.query("commit prepared 'in_doubt'");
+    const taken = await takeDelivery(queries, 'one');
+    await client.query(`commit prepared '${inDoubt}'`);
+    expect(taken).toBeNull();
   });
   expect(await takeDelivery(queries, 'one')).toMatchObject({ ref: { no: 1 } });
   await queries.execute(sql`delete from event_delivery where tries > 0`);

@@ -156,7 +156,8 @@ export async function deleteOldMail(queries: Queries): Promise<void> {
  * cannot be updated. Their order is to the microsecond, which a Date is not.
  */
 export async function moveMail(tx: Queries, from: string, to: string): Promise<void> {
-  const queuedAt = sql<string>`${mail.queuedAt}::text`;
+  // A difference, and no text: Citus returns nothing that depends on settings.
+  const queuedAt = sql<string>`extract(epoch from ${mail.queuedAt} - 'epoch'::timestamptz)`;
   const rows = await tx
     .delete(mail)
     .where(eq(mail.shopper, from))
@@ -165,6 +166,10 @@ export async function moveMail(tx: Queries, from: string, to: string): Promise<v
   await tx
     .insert(mail)
     .values(
-      rows.map((row) => ({ ...row, shopper: to, queuedAt: sql`${row.queuedAt}::timestamptz` })),
+      rows.map((row) => ({
+        ...row,
+        shopper: to,
+        queuedAt: sql`to_timestamp(${row.queuedAt}::float8)`,
+      })),
     );
 }
