@@ -1,7 +1,7 @@
 -- Takes the delivery of this endpoint that is due the longest, for so many seconds: then another process may take it
 -- over. What happened later to the same subject waits until the earlier is delivered. Null when none is due, or the
 -- endpoint is off. A cluster whose node has died between the two phases of a commit has events that nobody sees yet:
--- until it has settled those, which takes it a minute, what was written after them waits.
+-- until it has settled those, which takes it a minute, what was written after them waits, ten minutes at most.
 create or replace function take_delivery(endpoint_id text, lease_seconds integer) returns json
 language plpgsql as $$
 declare
@@ -16,7 +16,8 @@ begin
           and earlier.subject = event_delivery.subject and earlier.event < event_delivery.event)
       and not exists (
         select from pg_prepared_xacts
-        where database = current_database() and prepared < now() - interval '200 milliseconds'
+        where database = current_database()
+          and prepared between now() - interval '10 minutes' and now() - interval '200 milliseconds'
           and age(transaction) > age(event_delivery.xmin))
     order by due_at, event limit 1 for update skip locked;
   if not found then return null; end if;
