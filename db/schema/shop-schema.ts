@@ -141,7 +141,7 @@ export const payment = pgTable(
     told: jsonb().notNull().default([]),
     /** Its counted variants with their units, `{"lamp": 2}`, of which it needs a hold; null: none. */
     units: jsonb(),
-    /** What is frozen beside the items (app/features/delivery/terms.ts); null: as in the specification. */
+    /** What is frozen beside the items (app/features/delivery/terms.ts); null: the placeholder delivery, no discount and no tax. */
     terms: jsonb(),
     /** How staff has seen it paid without a card (app/features/invoices/paid-by-hand.ts); null: by the provider. */
     byHand: jsonb('by_hand'),

@@ -26,9 +26,9 @@ function announceChange(): void {
 const lamp = { variant: 'lamp', id: 'lamp', title: 'Lamp', image: '', rating: 3, position: 1 };
 
 async function pricesFor(params: string) {
-  const window = await catalogue.storefrontSections();
+  const sections = await catalogue.storefrontSections();
   const query = parseSearchQuery(new URLSearchParams(params));
-  const page = await catalogue.productList(window, query, FIRST_PAGE, '127.0.0.1');
+  const page = await catalogue.productList(sections, query, FIRST_PAGE, '127.0.0.1');
   return page?.products.map(({ priceCents }) => priceCents);
 }
 

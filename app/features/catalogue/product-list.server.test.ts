@@ -21,9 +21,9 @@ test.each(['relevance', 'price'] as const)(
       select 'mug-' || n, 'mug-' || n / 2, 'A mug', '', 100 + n, 3, n, 'Mugs'
       from generate_series(0, ${CARDS * 2 - 1}) as n`);
     const search = createSearchService(searches);
-    const window = await readStorefrontSections(queries, search);
+    const sections = await readStorefrontSections(queries, search);
     const query = { ...searchFor(''), category: 'Mugs', sort };
-    const page = await readProductList({ queries, search }, window, query, {
+    const page = await readProductList({ queries, search }, sections, query, {
       after: null,
       page: 1,
     });

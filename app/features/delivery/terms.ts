@@ -108,7 +108,7 @@ export type TermsRefusal =
   /** `no_gift_email`: nobody knows where to mail a gift card. */
   | { code: 'gift_cards_off' | 'gift_cards_apart' | 'no_gift_email' };
 
-/** The terms for items of this total; null where everything is as in the specification. Taxes are part of prices. */
+/** The terms for items of this total; null for the placeholder delivery, no discount and no tax. Taxes are part of prices. */
 export function decideTerms(
   mode: TermsMode,
   choices: Choices,

@@ -47,7 +47,7 @@ export const takeMail = sqlFunction<
   TakenMail | null
 >('take_mail_of', 3, takenSchema.nullable());
 
-/** In words, as the index has them: a parameter could be any state. */
+/** With literals, as the partial index has them: of a parameter PostgreSQL does not know that they fit. */
 const isUnsent = sql`${mail.state} in (${sql.raw(UNSENT_STATES.map((state) => `'${state}'`).join())})`;
 
 /** A mail that is due, and whose it is. */
@@ -163,13 +163,11 @@ export async function moveMail(tx: Queries, from: string, to: string): Promise<v
     .where(eq(mail.shopper, from))
     .returning({ ...getTableColumns(mail), queuedAt });
   if (rows.length === 0) return;
-  await tx
-    .insert(mail)
-    .values(
-      rows.map((row) => ({
-        ...row,
-        shopper: to,
-        queuedAt: sql`to_timestamp(${row.queuedAt}::float8)`,
-      })),
-    );
+  await tx.insert(mail).values(
+    rows.map((row) => ({
+      ...row,
+      shopper: to,
+      queuedAt: sql`to_timestamp(${row.queuedAt}::float8)`,
+    })),
+  );
 }

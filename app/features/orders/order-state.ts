@@ -28,7 +28,7 @@ export type OrderDetails = {
   basket: BasketItem[];
   amount: number;
   created: number;
-  /** What of the amount is not for items; null: as in the specification. */
+  /** What of the amount is not for items; null: the placeholder delivery, no discount and no tax. */
   terms: Terms | null;
   /** How it was paid without a card, and what goes back of it is given back by hand; null: by card, or nothing was due. */
   byHand: PaidByHand | null;

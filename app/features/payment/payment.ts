@@ -38,7 +38,7 @@ export type Payment = {
   currency: string;
   /** What it needs a hold of, frozen; null: nothing in it is counted. */
   units: Units | null;
-  /** What is frozen beside the items; null: as in the specification. */
+  /** What is frozen beside the items; null: the placeholder delivery, no discount and no tax. */
   terms: PaymentTerms | null;
   createdAt: Date;
 };

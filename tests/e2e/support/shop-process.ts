@@ -24,7 +24,7 @@ export type OtherParts = {
   catalogue?: CatalogueRow[];
   /** What lies on the shelf, by variant: these are counted. */
   stock?: Record<string, number>;
-  /** Addresses and codes; as in the specification when absent. */
+  /** Addresses and discount codes; the placeholder delivery when absent. */
   mode?: TermsMode;
   /** Codes that there are. */
   codes?: NewCode[];

@@ -36,10 +36,10 @@ const LEASE_SECONDS = 300;
 /** How many mails a process sends at a time. */
 const MAX_AT_ONCE = 4;
 
-/** Of so many mails it is read at a time whose they are, which asks every node of a cluster. */
+/** How many due mails are read at a time, to learn whose they are: it asks every node of a cluster. */
 const MAX_READ = 100;
 
-/** With so many to send to nobody else is looked for. */
+/** While mails are to be sent to so many shoppers, no others are looked for. */
 const MAX_OWNERS = 10_000;
 
 /** Mails that are queued within this time are sent in one round. */

@@ -15,7 +15,7 @@ import type { CodeProblem } from '#app/features/discounts/discount-code.ts';
 import type { Checkout } from '#app/features/payment/checkout-version.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 
-/** What the visitor has chosen, with what the forms need; null where all is as in the specification. */
+/** What the visitor has chosen, with what the forms need; null for the placeholder delivery, no discount and no tax. */
 export type PageTerms = {
   mode: TermsMode;
   choices: Choices & {

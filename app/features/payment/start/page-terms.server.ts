@@ -38,7 +38,7 @@ export function hasEmail(shopper: string | null, { email }: Pick<SavedChoices, '
   return email !== null || (shopper !== null && !isGuestId(shopper));
 }
 
-/** Null where all is as in the specification. */
+/** Null for the placeholder delivery, no discount and no tax. */
 export async function readPageTerms(
   parts: Parts,
   shopper: string | null,

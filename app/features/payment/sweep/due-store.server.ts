@@ -29,7 +29,7 @@ export type Due<Taken> = {
   requeue(): Promise<void>;
 };
 
-/** States in which the provider may still hold something for the shop to end. */
+/** As UNPAID_STATES of payments: the provider may still hold something for the shop to end. */
 const UNFINISHED_STRAY: StrayState[] = ['stray'];
 const UNFINISHED_REFUND: RefundState[] = ['due', 'pending'];
 
