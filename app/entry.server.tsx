@@ -8,10 +8,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ServedVisitorContext } from '#app/features/basket/browser/use-shop-state.ts';
+import { mainRenderer, withMainGap } from '#app/own-main.server.tsx';
 import {
-  isForAllContext,
   pageBytesContext,
   pageErrorsContext,
+  pageForAllContext,
   preloadsContext,
   servedVisitorContext,
   shopContext,
@@ -44,7 +45,7 @@ const HAND_OVER = `(function(c){c.enqueue(document.getElementById("${PAGE_DATA_I
 
 /** A page for all has the markup of each audience, and a page of this request that of its own. */
 function markupFor(request: Request, host: RouterContextProvider) {
-  if (host.get(isForAllContext)) return { styles: STYLES_OF_ALL, visitors: renderedVisitors };
+  if (host.get(pageForAllContext)) return { styles: STYLES_OF_ALL, visitors: renderedVisitors };
   const [guest, account] = renderedVisitors;
   return {
     styles: request.headers.has('cookie') ? LINKED_STYLES : INLINE_STYLES,
@@ -77,12 +78,15 @@ async function renderTemplate(
   const { style, about, typeface } = settings.current();
   const onSlotFailure = (plugin: string, place: string) =>
     log.error({ plugin, place }, 'A plugin has shown nothing on a page');
+  const forAll = host.get(pageForAllContext);
+  if (forAll?.hasOwnMain) forAll.renderMain = mainRenderer(rest, onSlotFailure);
+  const shown = forAll?.hasOwnMain ? withMainGap(rest) : rest;
   const html = renderToString(
     <ServedVisitorContext value={host.get(servedVisitorContext)}>
       <RenderedVisitorsContext value={visitors}>
         <SlotFailureContext value={onSlotFailure}>
           <ServerRouter
-            context={{ ...rest, manifest: ofMatchedRoutes(context) }}
+            context={{ ...shown, manifest: ofMatchedRoutes(context) }}
             url={request.url}
           />
         </SlotFailureContext>
@@ -134,7 +138,7 @@ function finish(
   headers: Headers,
   host: RouterContextProvider,
 ): Uint8Array<ArrayBuffer> {
-  if (host.get(isForAllContext)) {
+  if (host.get(pageForAllContext)) {
     headers.set('content-type', 'text/html; charset=utf-8');
     return Buffer.from(parts.join(''));
   }

@@ -8,26 +8,41 @@ import {
   dropOutcome,
   readOutcome,
 } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
+import { readFreeDelivery } from '#app/features/delivery/free-delivery.server.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
-import { isDocumentRequest } from '#app/shared/http/document-request.ts';
+import { isDataRequest, isDocumentRequest } from '#app/shared/http/document-request.ts';
 
-/** Account and basket, in one statement; a page that says nothing else is the same for everybody. */
+/**
+ * Account and basket, in one statement; a page that says nothing else is the same for everybody. `path` is that of a
+ * document, which has data of its own beside it.
+ */
 export async function loadQuietVisitor(
+  shop: Parameters<typeof readFreeDelivery>[0],
   session: Pick<RequestSession, 'basket' | 'visitor'>,
+  path: string | null,
 ): Promise<VisitorData> {
   // The basket first: it looks up the visitor in the same statement.
   const basket = basketToWire(await session.basket());
-  const { account } = await session.visitor();
-  return { account, basket, mergedLines: noMergedLines, isPaymentWaiting: false, posted: null };
+  const { account, shopper } = await session.visitor();
+  const showsDelivery = path === '/checkout' && basket.count > 0;
+  return {
+    ...{ account, basket, mergedLines: noMergedLines, isPaymentWaiting: false, posted: null },
+    ...(showsDelivery && { freeFromCents: await readFreeDelivery(shop, shopper) }),
+  };
 }
 
 /** The same with what this one page says to it: what came of a form, what joined its basket, a payment that waits. */
 export async function loadVisitor(
+  shop: Parameters<typeof readFreeDelivery>[0],
   request: Request,
   session: RequestSession,
   url: URL,
 ): Promise<VisitorData> {
-  const visitor = await loadQuietVisitor(session);
+  const visitor = await loadQuietVisitor(
+    shop,
+    session,
+    isDataRequest(request) ? null : url.pathname,
+  );
   // The address of the forms shows nothing: it leads on to the page that does.
   const isShown = isDocumentRequest(request) && url.pathname !== '/basket';
   const outcome = isShown ? readOutcome(request.headers) : null;

@@ -16,7 +16,10 @@ import {
 export type Audience = 'newcomer' | 'guest' | 'account';
 
 /** Markup as it is sent, or the name of what is filled in. */
-export type Piece = string | { fill: 'name' | 'count' | 'items' | 'data' };
+export type Piece = string | { fill: 'name' | 'count' | 'items' | 'data' | 'main' };
+
+/** The markup of a page's main part for this visitor (own-main.server.tsx). */
+export type RenderMain = (visitor: VisitorData | null) => string;
 
 const PLACES = { name: '[[name]]', count: '[[count]]', items: '[[items]]' } as const;
 const PLACE = /(\[\[(?:name|count|items)\]\])/;
@@ -39,13 +42,17 @@ const END = `<${VISITOR_END_TAG}></${VISITOR_END_TAG}>`;
 /** Where the visitor's data is. */
 export const DATA_GAP = '<page-data></page-data>';
 
+/** The element that stands for a main part that is each visitor's own. */
+export const MAIN_TAG = 'page-main';
+const MAIN_GAP = `<${MAIN_TAG}></${MAIN_TAG}>`;
+
 /** What a browser needs when it comes for the first time, or has been here before. */
 export function visitGap(first: string, later: string): string {
   return `<${VISIT_TAG}>${first}${END}${later}${END}</${VISIT_TAG}>`;
 }
 
 const GAP = new RegExp(
-  `(${DATA_GAP}|<${VISIT_TAG}>.*?</${VISIT_TAG}>|<${VISITOR_TAG}>.*?</${VISITOR_TAG}>)`,
+  `(${DATA_GAP}|${MAIN_GAP}|<${VISIT_TAG}>.*?</${VISIT_TAG}>|<${VISITOR_TAG}>.*?</${VISITOR_TAG}>)`,
   'gs',
 );
 
@@ -58,6 +65,7 @@ export function readTemplate(parts: readonly string[], audience: Audience): Piec
 
 function readGap(markup: string, audience: Audience): Piece[] {
   if (markup === DATA_GAP) return [{ fill: 'data' }];
+  if (markup === MAIN_GAP) return [{ fill: 'main' }];
   const markups = markup.slice(markup.indexOf('>') + 1).split(END);
   const [one = '', other = one] = markups.slice(0, -1);
   if (markup.startsWith(`<${VISIT_TAG}>`)) return [audience === 'newcomer' ? one : other];
@@ -85,8 +93,13 @@ export function audienceOf(visitor: VisitorData | null, hasCookie: boolean): Aud
 }
 
 /** What is filled into a piece for this visitor. */
-export function fillPiece({ fill }: Exclude<Piece, string>, visitor: VisitorData | null): string {
+export function fillPiece(
+  { fill }: Exclude<Piece, string>,
+  visitor: VisitorData | null,
+  renderMain: RenderMain | null,
+): string {
   if (fill === 'data') return inertScript(VISITOR_DATA_ID, JSON.stringify(visitor));
+  if (fill === 'main') return renderMain?.(visitor) ?? '';
   const account = visitor?.account ?? null;
   const texts = visitorTexts(account !== null, visitorName(account), visitor?.basket.count ?? 0);
   return escapeHtml(texts[fill]);
@@ -96,9 +109,10 @@ export function fillPiece({ fill }: Exclude<Piece, string>, visitor: VisitorData
 export function fillPage(
   pieces: readonly Piece[],
   visitor: VisitorData | null,
+  renderMain: RenderMain | null = null,
 ): Buffer<ArrayBuffer> {
   const texts = pieces.map((piece) =>
-    typeof piece === 'string' ? piece : fillPiece(piece, visitor),
+    typeof piece === 'string' ? piece : fillPiece(piece, visitor, renderMain),
   );
   return Buffer.concat(texts.map((text) => Buffer.from(text)));
 }

@@ -54,8 +54,8 @@ import '#app/ui/shared.css';
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnreached];
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RootData> {
-  const visitor = await loadVisitor(request, context.get(requestSessionContext), url);
   const shop = context.get(shopContext);
+  const visitor = await loadVisitor(shop, request, context.get(requestSessionContext), url);
   const { about, style } = shop.settings.current();
   // Who pays is led nowhere else.
   const categories = url.pathname === '/Payment' ? [] : (await shop.storefrontSections()).inMenu;

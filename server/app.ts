@@ -6,9 +6,10 @@ import type { ApiEnv } from '#app/api/api-response.server.ts';
 import { createApi } from '#app/api.server.ts';
 import { serveMarkdownPages } from '#app/features/agents/routes/markdown-pages-api.server.ts';
 import {
-  isForAllContext,
+  type PageForAll,
   pageBytesContext,
   pageErrorsContext,
+  pageForAllContext,
   requestSessionContext,
   shopContext,
 } from '#app/page-context.server.ts';
@@ -44,8 +45,8 @@ export type AppParts = {
 
 /** What is passed to the app beside a request: Node's objects, or that the response is cached. */
 export type AppBindings = Partial<HttpBindings> & {
-  /** The page is made for all visitors, as a template. */
-  isForAll?: boolean;
+  /** Set where the page is made for all visitors, as a template. */
+  forAll?: PageForAll;
 };
 
 /** Where the connection came from; in a test that opens none, the loopback. */
@@ -160,7 +161,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     host.set(shopContext, shop);
     host.set(requestSessionContext, context.var.requestSession);
     host.set(pageErrorsContext, errors);
-    host.set(isForAllContext, (context.env as AppBindings)?.isForAll ?? false);
+    host.set(pageForAllContext, (context.env as AppBindings)?.forAll ?? null);
     const answer = await renderPage(context.req.raw, host);
     const page = withPage(answer, host.get(pageBytesContext));
     if (errors.length === 0) return page.status === 503 ? comeBack(page) : page;

@@ -87,9 +87,11 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   const { securityContact } = settings;
   const app = createApp({ shop, pages, clientFolder, hsts, origin, securityContact, proxies });
   const responseCache = createResponseCache({
-    fetch: async (request) => app.fetch(request, { isForAll: true }),
-    readVisitor: (cookie) =>
-      loadQuietVisitor(shop.openRequestSession(new Headers(cookie === '' ? {} : { cookie }), '')),
+    fetch: async (request, forAll) => app.fetch(request, { forAll }),
+    readVisitor: (cookie, path) => {
+      const headers = new Headers(cookie === '' ? {} : { cookie });
+      return loadQuietVisitor(shop, shop.openRequestSession(headers, ''), path);
+    },
     origin,
     isOwnHost: isLoopbackHost,
     onError: (error) => log.error({ err: error }, 'Unable to make a public response'),

@@ -14,6 +14,7 @@ import {
   fillPage,
   fillPiece,
   type Piece,
+  type RenderMain,
   readTemplate,
 } from '#app/page-template.server.ts';
 import { matchesETag } from '#app/shared/http/entity-tag.ts';
@@ -69,15 +70,22 @@ const compressors: Record<Encoding, Compress> = {
     }),
 };
 
+type Parts = {
+  page: PublicPage;
+  /** Who comes for the first time. */
+  newcomer: VisitorData;
+  /** Of a page with a main part for each visitor. */
+  renderMain: RenderMain | null;
+};
+
 /** Only a success may be cached by others; another status keeps the app's own rule. */
 export async function cacheResponse(
   answer: Response,
-  page: PublicPage,
-  newcomer: VisitorData,
+  { page, newcomer, renderMain }: Parts,
 ): Promise<CachedResponse> {
   const { status } = answer;
   const template = await answer.text();
-  const whole = fillPage(readTemplate([template], 'newcomer'), newcomer);
+  const whole = fillPage(readTemplate([template], 'newcomer'), newcomer, renderMain);
   const cacheControl = status === 200 ? CACHE_CONTROL : answer.headers.get('cache-control');
   // Whoever asks for Markdown gets another form of a page.
   const vary = page.showsVisitor ? 'Accept, Cookie, Accept-Encoding' : 'Accept-Encoding';
@@ -131,8 +139,10 @@ export async function cacheResponse(
       const audience = audienceOf(visitor, true);
       parts[audience] ??= keepPieces(readTemplate([template], audience));
       const kept = await parts[audience];
+      // Brotli cannot be put together of parts, so whoever takes both is sent gzip.
       const isGzip = chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip';
-      const body = fillKept(kept, visitor, isGzip);
+      const filled = fillKept(kept, (piece) => fillPiece(piece, visitor, renderMain));
+      const body = isGzip ? gzipParts(filled) : joinParts(filled);
       const encoded = isGzip ? ['content-encoding', 'gzip'] : [];
       const length = ['content-length', String(body.length)];
       response.writeHead(status, [...own, ...OF_ONE_VISITOR, ...encoded, ...length]);
@@ -149,11 +159,13 @@ function keepPieces(pieces: readonly Piece[]): Promise<KeptPiece[]> {
   );
 }
 
-/** Brotli cannot be put together of parts, so whoever takes both is sent gzip. */
-function fillKept(kept: readonly KeptPiece[], visitor: VisitorData, isGzip: boolean): Buffer {
-  const filled = kept.map((piece) =>
-    'fill' in piece ? Buffer.from(fillPiece(piece, visitor)) : piece,
-  );
-  if (isGzip) return gzipParts(filled);
-  return Buffer.concat(filled.map((part) => (Buffer.isBuffer(part) ? part : part.bytes)));
+function fillKept(
+  kept: readonly KeptPiece[],
+  fill: (piece: Exclude<Piece, string>) => string,
+): (DeflatedPart | Buffer)[] {
+  return kept.map((piece) => ('fill' in piece ? Buffer.from(fill(piece)) : piece));
+}
+
+function joinParts(parts: readonly (DeflatedPart | Buffer)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : part.bytes)));
 }

@@ -1,10 +1,10 @@
 /**
  * A gzip stream (RFC 1952) put together from parts: those that many answers share are compressed once, and what
- * differs is stored as it is. A part that ends with a full flush stands on a whole byte and refers to nothing before
+ * differs is stored as it is, or compressed as cheaply as possible where it is long. A part that ends with a full flush stands on a whole byte and refers to nothing before
  * it (zlib manual, Z_FULL_FLUSH).
  */
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
 export type DeflatedPart = {
   bytes: Buffer;
@@ -21,7 +21,11 @@ const ONE = 0x80000000;
 const BYTE = 0x00800000;
 
 const LEVEL = 6;
-const MAX_STORED = 0xffff;
+const finishFlush = constants.Z_FULL_FLUSH;
+const FASTEST = { level: 1, finishFlush };
+
+/** In bytes: as much as a stored block can hold is more. */
+const WORTH_DEFLATING = 1_000;
 
 /** No name, no time, no system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -50,22 +54,21 @@ function carryOver(bytes: number): number {
 }
 
 export async function deflatePart(bytes: Buffer): Promise<DeflatedPart> {
-  const options = { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH };
-  const deflated = await promisify(deflateRaw)(bytes, options);
+  const deflated = await promisify(deflateRaw)(bytes, { level: LEVEL, finishFlush });
   return { bytes, deflated, crc: crc32(bytes), carry: carryOver(bytes.length) };
 }
 
-/** Stored blocks, each with its length and the length's complement (RFC 1951, 3.2.4). */
-function storeBlocks(bytes: Buffer): Buffer[] {
-  const blocks: Buffer[] = [];
-  for (let start = 0; start < bytes.length; start += MAX_STORED) {
-    const block = bytes.subarray(start, start + MAX_STORED);
-    const head = Buffer.alloc(5);
-    head.writeUInt16LE(block.length, 1);
-    head.writeUInt16LE(block.length ^ 0xffff, 3);
-    blocks.push(head, block);
-  }
-  return blocks;
+/** A stored block, with its length and the length's complement (RFC 1951, 3.2.4). */
+function storeBlock(bytes: Buffer): Buffer[] {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(bytes.length ^ 0xffff, 3);
+  return [head, bytes];
+}
+
+function writeOnce(bytes: Buffer): Buffer[] {
+  if (bytes.length === 0) return [];
+  return bytes.length < WORTH_DEFLATING ? storeBlock(bytes) : [deflateRawSync(bytes, FASTEST)];
 }
 
 /** The whole stream of these parts in turn. */
@@ -75,7 +78,7 @@ export function gzipParts(parts: readonly (DeflatedPart | Buffer)[]): Buffer {
   let size = 0;
   for (const part of parts) {
     if (Buffer.isBuffer(part)) {
-      pieces.push(...storeBlocks(part));
+      pieces.push(...writeOnce(part));
       crc = crc32(part, crc);
       size += part.length;
     } else {

@@ -1,6 +1,6 @@
 /**
- * Which responses are public: the same for every visitor but for what is filled in of who it is, whatever else the
- * request says that the page does not read. The one list of them, with what each reads of its address.
+ * Which responses are public: the same for every visitor but for what is filled in of who it is and what is in the
+ * basket, whatever else the request says that the page does not read. The one list of them, with what each reads of its address.
  */
 
 export type PublicPage = {
@@ -12,6 +12,8 @@ export type PublicPage = {
   readsAll: readonly string[];
   /** Whether it shows who the visitor is, and so varies by the cookie. */
   showsVisitor: boolean;
+  /** Whether its main part is rendered for each visitor: it shows what is in the basket. */
+  hasOwnMain: boolean;
   /** Whether few enough addresses lead here to compress each as well as possible. */
   isFixed: boolean;
 };
@@ -28,6 +30,7 @@ const page = (
   reads,
   readsAll,
   showsVisitor: true,
+  hasOwnMain: false,
   isFixed: !path.source.includes('+'),
 });
 
@@ -49,11 +52,12 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
     ...['variant', 'asked', 'o1', 'o2', 'o3'],
     ...['stars', 'sort', 'reviews', 'voted'],
   ]),
+  { ...page(/^\/checkout$/), hasOwnMain: true },
 ];
 
 /** Its query is refused when it has anything else, so only the call without one is public. */
 const PRODUCTS: PublicAddress = {
-  page: { path: /^\/api\/products$/, reads: [], readsAll: [], showsVisitor: false, isFixed: true },
+  page: { ...page(/^\/api\/products$/), showsVisitor: false },
   target: '/api/products',
 };
 

@@ -7,6 +7,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { chooseEncoding } from '#app/accept-encoding.server.ts';
 import { wantsMarkdown } from '#app/features/agents/wants-markdown.ts';
 import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
+import type { PageForAll } from '#app/page-context.server.ts';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
 import { cookieVisitor, type PublicPage, publicAddress } from './public-pages.ts';
 
@@ -21,9 +22,9 @@ export type ResponseCache = {
 
 export type ResponseCacheParts = {
   /** The app's response to a request without cookies; a page as a template (page-template.server.ts). */
-  fetch: (request: Request) => Promise<Response>;
-  /** Who sends a request with these cookies. */
-  readVisitor: (cookie: string) => Promise<VisitorData>;
+  fetch: (request: Request, page: PageForAll) => Promise<Response>;
+  /** Who sends a request with these cookies, as the page at this path is told. */
+  readVisitor: (cookie: string, path: string) => Promise<VisitorData>;
   /** The configured public origin; null takes the origin from the Host header. */
   origin: string | null;
   /** Whether a Host header names this shop. */
@@ -66,7 +67,10 @@ export function createResponseCache({
     const { cookie, host, accept } = headers;
     // The app answers it with another form of the page.
     if (page.showsVisitor && wantsMarkdown(accept)) return null;
-    if (page.showsVisitor && cookieVisitor(cookie) === 'told') return null;
+    const visitor = cookieVisitor(cookie);
+    if (page.showsVisitor && visitor === 'told') return null;
+    // Without a basket it shows what one could be filled with.
+    if (page.hasOwnMain && visitor === 'nobody') return null;
     if (origin !== null) return { page, key: `${origin}${target}` };
     return host !== undefined && isOwnHost(host) ? { page, key: `http://${host}${target}` } : null;
   }
@@ -97,10 +101,12 @@ export function createResponseCache({
 
   async function make({ page, key }: Place): Promise<CachedResponse | null> {
     const startedIn = entries;
-    const answer = await fetch(new Request(key));
+    const forAll: PageForAll = { hasOwnMain: page.hasOwnMain, renderMain: null };
+    const answer = await fetch(new Request(key), forAll);
     // What failed or is for one visitor is left to the app.
     if (answer.status >= 500 || answer.headers.has('set-cookie')) return null;
-    const cached = await cacheResponse(answer, page, await readVisitor(NO_COOKIES));
+    const newcomer = await readVisitor(NO_COOKIES, new URL(key).pathname);
+    const cached = await cacheResponse(answer, { page, newcomer, renderMain: forAll.renderMain });
     // After an invalidation it may be made from old data: it is sent once and not stored.
     if (startedIn !== entries || cached.status !== 200) return cached;
     const earlier = entries.get(key);
@@ -145,8 +151,9 @@ export function createResponseCache({
   async function sendToVisitor(place: Place, request: IncomingMessage, response: ServerResponse) {
     const [cached, visitor] = await Promise.all([
       findOrMake(place),
-      readVisitor(request.headers.cookie ?? NO_COOKIES),
+      readVisitor(request.headers.cookie ?? NO_COOKIES, new URL(place.key).pathname),
     ]);
+    if (place.page.hasOwnMain && visitor.basket.items.length === 0) return false;
     await cached?.sendFilled(request, response, visitor);
     return cached !== null;
   }

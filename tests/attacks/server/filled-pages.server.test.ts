@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { hashSessionToken } from '#app/features/account/session/session-token-hash.server.ts';
@@ -28,15 +28,17 @@ afterAll(async () => {
 });
 
 const SHOPPERS = 1_000;
-const PATHS = ['/', '/categories', '/product/12321341', '/product/gone'];
+const PATHS = ['/', '/categories', '/product/12321341', '/checkout', '/product/gone'];
 const HOSTILE = `o'ne&"<script>x</script>[[count]]`;
 
 async function get(path: string, headers: Record<string, string>) {
   const asked = request({ port, path, agent, headers }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
-  const isGzip = answer.headers['content-encoding'] === 'gzip';
-  return { headers: answer.headers, text: `${isGzip ? gunzipSync(bytes) : bytes}` };
+  const encoding = answer.headers['content-encoding'];
+  const html =
+    encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+  return { headers: answer.headers, text: `${html}` };
 }
 
 type Shopper = { uid: string; email: string; books: number };
@@ -95,6 +97,25 @@ test('of a thousand shoppers at once each is sent its own page', async () => {
     expect(headers.etag).toBeUndefined();
   }
   expect((await get('/', {})).text).not.toMatch(/shopper-|uid-/);
+});
+
+test('the page of a basket that is put together is the one that is rendered whole', async () => {
+  const cookie = await signInOne('uid-basket', 'basket@example.com');
+  const whole = await shop.fetch(
+    new Request(`http://localhost:${port}/checkout`, { headers: { cookie } }),
+  );
+  const { text, headers } = await get('/checkout', { cookie });
+  expect(text).toBe(await whole.text());
+  expect(text).toContain('Subtotal (2 items)');
+  expect(headers['content-security-policy']).toBe(whole.headers.get('content-security-policy'));
+  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('whose basket is empty is shown what it could be filled with', async () => {
+  const [cookie = ''] = await signIn([{ uid: 'uid-empty', email: 'empty@example.com', books: 0 }]);
+  for (const headers of [{}, { cookie }]) {
+    expect((await get('/checkout', headers)).text).toMatch(/Something to start.*\/product\//s);
+  }
 });
 
 test('an e-mail is a text of the page, whatever is in it', async () => {

@@ -13,6 +13,8 @@ export type VisitorData = {
   isPaymentWaiting: boolean;
   /** What came of a form that was posted without scripts. */
   posted: BasketMessage | null;
+  /** In a document of the basket: from which total on delivery is free; null or absent where from none. */
+  freeFromCents?: number | null;
 };
 
 /** The id of the element of a document that holds it as JSON. */

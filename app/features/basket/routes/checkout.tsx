@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import { useShopData, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { findMissingUnits } from '#app/features/basket/core/missing-units.ts';
@@ -14,7 +14,8 @@ import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf
 import { readFreeDelivery } from '#app/features/delivery/free-delivery.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
-import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { pageForAllContext, requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { isDataRequest } from '#app/shared/http/document-request.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -31,20 +32,23 @@ import type { Route } from './+types/checkout';
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.shoppingBasket, messages.aboutBasket, matches[0].loaderData);
 
-/** What an empty basket could be filled with, and from which total on delivery is free. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** What an empty basket could be filled with, and from which total on delivery is free: a document has that of its visitor. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const session = context.get(requestSessionContext);
   const shop = context.get(shopContext);
-  const basket = await session.basket();
-  if (basket.items.length === 0) {
+  const { items } = await session.basket();
+  if (items.length === 0 && context.get(pageForAllContext) === null) {
     return { offered: offeredInstead(await shop.storefrontSections()), freeFromCents: null };
   }
+  if (!isDataRequest(request)) return { offered: [], freeFromCents: null };
   const { shopper } = await session.visitor();
   return { offered: [], freeFromCents: await readFreeDelivery(shop, shopper) };
 }
 
 export default function CheckoutRoute({ loaderData, matches }: Route.ComponentProps) {
-  const { offered, freeFromCents } = loaderData;
+  const { offered } = loaderData;
+  const served = useShopData()?.freeFromCents ?? null;
+  const freeFromCents = loaderData.freeFromCents ?? served;
   const notes = matches[0].loaderData.offerNotes;
   const { basket, user } = useShopState();
   return (

@@ -47,6 +47,8 @@ export function BasketList({ items, removable }: BasketListProps) {
           >
             <BasketLine
               item={item}
+              // Not `useId`: the page of the basket is rendered in parts (own-main.server.tsx).
+              titleId={`title-${item.line}`}
               isSmall={!removable}
               below={(titleId) =>
                 !item.withdrawn &&
@@ -134,6 +136,8 @@ function byVariant(items: readonly BasketItem[]): Map<string, BasketItem[]> {
 
 type BasketLineProps = {
   item: Omit<BasketItem, 'line'>;
+  /** Where `useId` would not do; else it makes one. */
+  titleId?: string;
   /** Whether it is drawn smaller. */
   isSmall?: boolean;
   /** Stands below its price, of the title with this id: how many there are. */
@@ -143,8 +147,9 @@ type BasketLineProps = {
 };
 
 /** One item of a basket, an order or a list: picture, title, stars, price. */
-export function BasketLine({ item, isSmall = false, below, actions }: BasketLineProps) {
-  const titleId = useId();
+export function BasketLine({ item, isSmall = false, below, actions, ...own }: BasketLineProps) {
+  const made = useId();
+  const { titleId = made } = own;
   const { unitPrices, hidesImportedStars } = useShopData()?.about ?? {};
   const isHidden = hidesImportedStars && !item.ratings;
   return (
