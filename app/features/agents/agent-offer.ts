@@ -1,6 +1,6 @@
 /** A variant as programs that read for people are told of it: what it is, what it costs now, whether it can be had. */
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
-import { largestOf } from '#app/features/catalogue/product/pictures/own-pictures.ts';
+import { largestOf } from '#app/features/catalogue/product/pictures/picture-sizes.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';

@@ -11,7 +11,7 @@ import {
   type Collection,
   collectionPath,
 } from '#app/features/catalogue/product/collection/collection.ts';
-import { largestOf } from '#app/features/catalogue/product/pictures/own-pictures.ts';
+import { largestOf } from '#app/features/catalogue/product/pictures/picture-sizes.ts';
 import {
   type CardProduct,
   type Product,

@@ -13,7 +13,7 @@ import {
   type VariantOptions,
 } from '#app/features/catalogue/product/options/options.ts';
 import { standardOptions } from '#app/features/catalogue/product/options/standard-options.ts';
-import { largestOf } from '#app/features/catalogue/product/pictures/own-pictures.ts';
+import { largestOf } from '#app/features/catalogue/product/pictures/picture-sizes.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import { parseUnitContent } from '#app/features/catalogue/product/price/unit-price.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { loadSharp } from '#app/features/catalogue/import/pictures/store-picture.server.ts';
-import { ownPictureSources } from '#app/features/catalogue/product/pictures/own-pictures.ts';
+import { ownPictureSources } from '#app/features/catalogue/product/pictures/picture-sizes.ts';
 import { SHARE_PICTURE } from '#app/features/catalogue/product/pictures/share-picture.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 

@@ -1,6 +1,9 @@
 /** What is done to a basket: one type for buttons, forms, the API and the reducer. */
 import type { BasketItem } from './basket-item.ts';
 
+/** The most of a product that one click adds. */
+export const MAX_ADDED_AT_ONCE = 10;
+
 /** The actions of the specification (4), and two that undo by line; SET_USER is the browser's own. */
 type SentAction =
   /** Appends `count` items, one unless said, as far as there is room; `source` is what the visit came from. */

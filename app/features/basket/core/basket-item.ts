@@ -38,6 +38,3 @@ export const emptyBasket: Basket = { shopper: null, items: [], version: 0 };
 
 /** The maximum number of lines, which bounds a page, an intent and a transaction. */
 export const MAX_BASKET_LINES = 100;
-
-/** The most of a product that one click adds. */
-export const MAX_ADDED_AT_ONCE = 10;

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
-import type { BasketAction } from './basket-action.ts';
-import { MAX_ADDED_AT_ONCE } from './basket-item.ts';
+import { type BasketAction, MAX_ADDED_AT_ONCE } from './basket-action.ts';
 import { VISIT_SOURCE } from './visit-source.ts';
 
 /** What a form names: a product's id, or a variant. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { useVisitorTexts } from '#app/features/basket/browser/use-shop-state.ts';
-import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
+import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-action.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { SaveToWishes } from '#app/features/basket/wishes/save-to-wishes.tsx';
 import { messages } from '#app/features/catalogue/messages/messages.ts';

@@ -2,7 +2,7 @@
  * The one template of all mails. Mail readers know tables and inline styles; the few that know style
  * sheets and the dark scheme get the classes.
  */
-import { ownPictureSources } from '#app/features/catalogue/product/pictures/own-pictures.ts';
+import { ownPictureSources } from '#app/features/catalogue/product/pictures/picture-sizes.ts';
 import { DEFAULT_ACCENT, paletteOf, type Scheme } from '#app/shared/colour/palette.ts';
 import { type ShopLink, shopAddress } from '#app/shared/http/shop-link.ts';
 import { shopLocale } from '#app/shared/locale.ts';

@@ -3,7 +3,7 @@ import { messages as orderMessages } from '#app/features/orders/messages/message
 import { findOrder } from '#app/features/orders/routes/find-order.server.ts';
 import { messages } from '#app/features/reviews/messages/messages.ts';
 import { readReviewForm } from '#app/features/reviews/read-review-form.ts';
-import { receiveReview } from '#app/features/reviews/receive-review.server.ts';
+import { receiveReview } from '#app/features/reviews/receive-review-form.server.ts';
 import { REVIEW_STATES } from '#app/features/reviews/review.ts';
 import { ReviewForm } from '#app/features/reviews/view/review-form.tsx';
 import { ReviewLinks } from '#app/features/reviews/view/review-links.tsx';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownPictureSources } from '#app/features/catalogue/product/pictures/own-pictures.ts';
+import { ownPictureSources } from '#app/features/catalogue/product/pictures/picture-sizes.ts';
 import { createImportPicture } from './import-pictures.server.ts';
 
 let folder: string;

@@ -2,7 +2,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
-import { ownPictureSources } from '#app/features/catalogue/product/pictures/own-pictures.ts';
 import { isAtPictureHost } from '#app/features/catalogue/product/pictures/picture-hosts.ts';
 import {
   focusOf,
@@ -10,6 +9,7 @@ import {
   withFocus,
   withoutFocus,
 } from '#app/features/catalogue/product/pictures/picture-name.ts';
+import { ownPictureSources } from '#app/features/catalogue/product/pictures/picture-sizes.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import { findPicture, storePicture } from './store-picture.server.ts';

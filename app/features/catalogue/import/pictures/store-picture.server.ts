@@ -7,12 +7,12 @@ import { access, mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
-import { CUT_WIDTHS } from '#app/features/catalogue/product/pictures/own-pictures.ts';
 import {
   LEAST_PX,
   lastWritten,
   markedName,
 } from '#app/features/catalogue/product/pictures/picture-name.ts';
+import { CUT_WIDTHS } from '#app/features/catalogue/product/pictures/picture-sizes.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { type Frame, framePicture } from './frame-picture.ts';

@@ -1,5 +1,5 @@
 /** What the address of a picture says beside where it is: marks of the import, and the focus that staff has set. */
-import { CUT_WIDTHS } from './own-pictures.ts';
+import { CUT_WIDTHS } from './picture-sizes.ts';
 
 /**
  * An import names pictures by a hash, the colour of their ground, and what pages have to know of them: `plain` is what

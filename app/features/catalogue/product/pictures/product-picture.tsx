@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { ownPictureSources } from './own-pictures.ts';
+import { ownPictureSources } from './picture-sizes.ts';
 import styles from './product-picture.module.css';
 
 type ProductPictureProps = {

@@ -1,6 +1,7 @@
 /** The pictures of link previews: 1200 × 630 pixels, made of the shop's own pictures when they are first asked for. */
-import { ownPictureSources } from './own-pictures.ts';
+
 import { withoutFocus } from './picture-name.ts';
+import { ownPictureSources } from './picture-sizes.ts';
 
 export const SHARE_PICTURE = { width: 1200, height: 630 };
 

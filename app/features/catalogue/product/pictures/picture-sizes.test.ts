@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownPictureSources } from './own-pictures.ts';
+import { ownPictureSources } from './picture-sizes.ts';
 
 const names = [
   'book',
