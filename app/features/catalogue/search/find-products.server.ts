@@ -8,13 +8,13 @@ import {
 import { maxCompletions } from '#app/features/catalogue/search/policy/completions.ts';
 import { countFacets } from '#app/features/catalogue/search/policy/facet-counts.ts';
 import {
-  priceRanges,
-  remainingPrices,
-} from '#app/features/catalogue/search/policy/price-ranges.ts';
-import {
   ratingClasses,
   SAMPLE_PLACE,
 } from '#app/features/catalogue/search/policy/rating-classes.ts';
+import {
+  priceRanges,
+  remainingPrices,
+} from '#app/features/catalogue/search/policy/sorted-by-price.ts';
 import {
   type CountedFacets,
   type Facets,

@@ -12,8 +12,8 @@ import {
   WHOLE_TITLES,
   type WordColumn,
 } from '#app/features/catalogue/search/policy/candidate-steps.ts';
-import { MAX_SAMPLED_PRICES } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import { SAMPLE_PLACE } from '#app/features/catalogue/search/policy/rating-classes.ts';
+import { MAX_SAMPLED_PRICES } from '#app/features/catalogue/search/policy/sorted-by-price.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import { isMatch, queryExpression, type SearchForm } from './search-terms.server.ts';
 

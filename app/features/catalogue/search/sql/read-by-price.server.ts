@@ -1,6 +1,6 @@
-/** Reads the matches of a search by price, range after range (`policy/price-ranges.ts`). */
+/** Reads the matches of a search by price, range after range (`policy/sorted-by-price.ts`). */
 import { type SQL, sql } from 'drizzle-orm';
-import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
+import type { PriceRange } from '#app/features/catalogue/search/policy/sorted-by-price.ts';
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/read-rows.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
 import type { FacetNumbers } from '#app/features/catalogue/search/policy/facet-numbers.ts';
-import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
+import type { PriceRange } from '#app/features/catalogue/search/policy/sorted-by-price.ts';
 import {
   areOptionsCounted,
   type CountedFacets,

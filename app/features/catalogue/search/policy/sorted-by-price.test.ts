@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
-import { priceRanges, remainingPrices } from './price-ranges.ts';
+import { priceRanges, remainingPrices } from './sorted-by-price.ts';
 
 describe('a search by price', () => {
   const all = { fromCents: 0, toCents: 1_000 };
