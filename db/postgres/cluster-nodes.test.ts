@@ -271,7 +271,7 @@ test('the mail of a shopper is taken and ended on one worker', async () => {
   expect(sending).toEqual(ON_ONE_WORKER);
 });
 
-test('a guest is merged into an account of another worker in two phases', async () => {
+test('one order of a guest, and all that it has, go to an account of another worker in two phases', async () => {
   const workerOf = async (shopper: string) => {
     const { rows } = (await shop.queries.execute(sql`
       select groupid from pg_dist_placement
@@ -283,6 +283,9 @@ test('a guest is merged into an account of another worker in two phases', async 
   const guest = await shop.guest('book');
   let account = shop.accountId();
   while ((await workerOf(account)) === (await workerOf(guest))) account = shop.accountId();
+  const intent = await shop.pay(guest);
+  await shop.settle(intent);
+  const claiming = await touchedBy(() => shop.claimOrder(guest, intent, account));
   const merging = await touchedBy(() => shop.join(guest, account));
-  expect(merging.inTwoPhases).toBe(true);
+  expect([claiming, merging].map(({ inTwoPhases }) => inTwoPhases)).toEqual([true, true]);
 });
