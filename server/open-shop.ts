@@ -4,7 +4,7 @@ import { createAccountService } from '#app/features/account/account-service.serv
 import { claimOrder } from '#app/features/account/claim-order.server.ts';
 import { createDeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
-import { mergeGuest } from '#app/features/account/merge-guest.server.ts';
+import { mergeGuest, mergeWishes } from '#app/features/account/merge-guest.server.ts';
 import { createGuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { openRequestSession } from '#app/features/account/request-session.server.ts';
 import { createAuth } from '#app/features/account/sign-in/auth.server.ts';
@@ -177,6 +177,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const catalogue = createCatalogueService(database);
   await catalogue.loadSample();
   const join = (guest: string, account: string) => mergeGuest(queries, guest, account);
+  const joinWishes = (guest: string, account: string) => mergeWishes(queries, guest, account);
   const basket = createBasketService({
     ...{ queries, live, log, sellsGiftCards, guestLimit: limits.guests },
   });
@@ -209,7 +210,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     }),
     basket,
     sharedBaskets: createSharedBaskets({ queries, live }),
-    drafts: createDrafts({ queries, basket, addresses, choices, join }),
+    drafts: createDrafts({ queries, basket, addresses, choices, join, joinWishes }),
     reviews: createReviewService({
       ...{ queries, live, limit: limits.reviews },
       policy: () => current().reviews,
@@ -272,7 +273,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     openRequestSession: (headers, address) =>
       openRequestSession(
         {
-          ...{ auth, readBasket: basket.read, guestCookie, join },
+          ...{ auth, readBasket: basket.read, guestCookie, join, joinWishes },
           isPlacedAfterMerge: (guest, intent) => isPlacedAfterMerge(queries, guest, intent),
         },
         headers,

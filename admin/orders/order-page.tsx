@@ -3,7 +3,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import columnStyles from '#admin/ui/columns.module.css';
-import { mailKindWord, mailStateWord } from '#admin/ui/mail-words.ts';
+import { mailKindWord, mailStateWord, recipientWord } from '#admin/ui/mail-words.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
@@ -181,7 +181,9 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
       <ul className="grid gap-2">
         {mails.map(({ dedupe, kind, recipient, state, queuedSeconds }) => (
           <Entry key={dedupe} seconds={queuedSeconds}>
-            <span>{messages.mailTo(mailKindWord(kind), recipient, mailStateWord(state))}</span>
+            <span>
+              {messages.mailTo(mailKindWord(kind), recipientWord(recipient), mailStateWord(state))}
+            </span>
           </Entry>
         ))}
       </ul>

@@ -34,8 +34,6 @@ export const COPIED = [
   'event_endpoint',
   // Read with each order; one process numbers them.
   'invoice',
-  // Lists of orders are joined to it; `account`, `passkey` and `session` refer to it from the coordinator.
-  'user',
 ] as const;
 
 /**
@@ -56,6 +54,8 @@ export const REACHED = [
   'review_request',
   'shared_basket',
   'withdrawal_declaration',
+  // So that registering is a commit of one node; `account`, `passkey` and `session` refer to it.
+  'user',
 ] as const;
 
 /** Functions of a shopper that also write `product`: they run on the coordinator, and write the shopper's rows from there. */

@@ -1,9 +1,12 @@
 /** What a Citus cluster does beside the shop: shards move, workers go away, sessions grow old, each node notifies. */
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { takeMail } from '#app/features/mail/mail-store.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { testAuth } from '#tests/fixtures/test-auth.ts';
 import { clusterDatabase } from '#tests/postgres/test-cluster.ts';
 import { migratedDatabase, openTestDatabase, withClient } from '#tests/postgres/test-postgres.ts';
 import { type TestServices, testServices } from '#tests/shop/test-services.ts';
+import { PASSWORD } from '#tests/shop/test-visitor.ts';
 
 let shop: TestServices;
 let remove: () => Promise<void>;
@@ -68,18 +71,77 @@ test('no purchase is harmed by shards that move to another worker meanwhile', as
   }
 });
 
-test('a process starts while a worker is down', async () => {
-  const server = inject('postgres');
-  if (!server) throw new Error('There is no cluster to run on');
-  const copy = await migratedDatabase(server);
-  await (await openTestDatabase(copy.url)).close();
-  await withClient(copy.url, (client) =>
-    client.query('update pg_dist_node set nodeport = 1 where groupid = 1'),
-  );
-  const started = await openTestDatabase(copy.url);
-  expect(await started.queries.$count(product)).toBe(0);
-  await started.close();
-  await copy.remove();
+describe('while a worker is down', () => {
+  let down: Awaited<ReturnType<typeof migratedDatabase>>;
+  beforeAll(async () => {
+    const server = inject('postgres');
+    if (!server) throw new Error('There is no cluster to run on');
+    down = await migratedDatabase(server);
+    await (await testServices({ database: openTestDatabase(down.url) })).close();
+    await withClient(down.url, (client) =>
+      client.query('update pg_dist_node set nodeport = 1 where groupid = 1'),
+    );
+  });
+  afterAll(() => down.remove());
+
+  test('a process starts', async () => {
+    const started = await openTestDatabase(down.url);
+    expect(await started.queries.$count(product)).toBeGreaterThan(0);
+    await started.close();
+  });
+
+  test('people register, sign in, and buy on the other', async () => {
+    const other = await testServices({ database: openTestDatabase(down.url) });
+    const { register, signIn } = await testAuth({ database: other.database });
+    for (let newcomers = 0; newcomers < 5; newcomers += 1) {
+      const { uid, email } = await register();
+      expect(await signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+      await other.add(uid, 'book');
+      const intent = await other.pay(uid);
+      await other.settle(intent);
+      expect(await other.historyOf(uid)).toEqual({ orders: [intent], refunds: [] });
+      const sent = await takeMail(other.queries, uid, 300, '<one@example.com>');
+      expect(sent).toMatchObject({ kind: 'confirm_email', recipient: email });
+    }
+    await other.close();
+  });
+
+  test('a guest of the other signs in with the basket', async () => {
+    const other = await testServices({ database: openTestDatabase(down.url) });
+    const { register } = await testAuth({ database: other.database });
+    let signedIn = 0;
+    while (signedIn < 3) {
+      // Half of them are of the worker that is down.
+      const guest = await other.guest('book').catch(() => null);
+      if (guest === null) continue;
+      const { uid } = await register();
+      await other.join(guest, uid);
+      expect((await other.basketOf(uid)).items).toHaveLength(1);
+      signedIn += 1;
+    }
+    await other.close();
+  });
+});
+
+test('the accounts that an older version had copied to every node are the coordinator’s from the next start on', async () => {
+  await withClient(urls[0] ?? '', async (client) => {
+    await client.query(`select undistribute_table('"user"', cascade_via_foreign_keys => true)`);
+    await client.query(`select create_reference_table('"user"')`);
+  });
+  const { email } = await (await testAuth({ database: shop.database })).register();
+  await (await openTestDatabase(urls[0] ?? '')).close();
+  await withClient(urls[0] ?? '', async (client) => {
+    const { rows } = await client.query(`
+      select table_name::text as table, citus_table_type as kind from citus_tables
+      where table_name in ('"user"'::regclass, 'account'::regclass, 'session'::regclass) order by 1`);
+    expect(rows).toEqual([
+      { table: '"user"', kind: 'local' },
+      { table: 'account', kind: 'local' },
+      { table: 'session', kind: 'local' },
+    ]);
+  });
+  const { signIn } = await testAuth({ database: shop.database });
+  expect(await signIn(email, PASSWORD)).toMatchObject({ status: 200 });
 });
 
 test('a message of a shopper’s worker is heard by every process', async () => {

@@ -11,6 +11,7 @@ import { user } from '#db/schema/auth-schema.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { outboxEvent } from '#db/schema/event-schema.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
+import { testAuth } from '#tests/fixtures/test-auth.ts';
 import {
   databaseUrl,
   migratedDatabase,
@@ -18,6 +19,7 @@ import {
   withClient,
 } from '#tests/postgres/test-postgres.ts';
 import { type TestServices, testServices } from '#tests/shop/test-services.ts';
+import { PASSWORD } from '#tests/shop/test-visitor.ts';
 
 /** What Citus says of each statement that goes from one of its servers to another, and from where. */
 type Notice = { message?: string | undefined; detail?: string | undefined };
@@ -129,6 +131,29 @@ test('what an account buys is sold on one worker too, though it could have claim
   await shop.add(account, 'book');
   const intent = await shop.pay(account);
   expect(await touchedBy(() => shop.settle(intent))).toEqual(ON_ONE_WORKER);
+});
+
+test('the mail of an account’s order is sent to the e-mail that the coordinator has of it', async () => {
+  const { register } = await testAuth({ database: shop.database });
+  const { uid, email } = await register();
+  await shop.queries.execute(sql`delete from mail where shopper = ${uid}`);
+  await shop.add(uid, 'book');
+  await shop.settle(await shop.pay(uid));
+  const sending = await touchedBy(async () => {
+    expect(await takeMail(shop.queries, uid, 300, '<two@example.com>')).toMatchObject({
+      recipient: email,
+    });
+  });
+  expect(sending).toEqual(ALSO_ON_COORDINATOR);
+});
+
+test('who registers, signs in or asks for a new password is known to the coordinator, and mailed from one worker', async () => {
+  const { register, signIn, post } = await testAuth({ database: shop.database });
+  expect(await touchedBy(register)).toEqual(ON_ONE_WORKER);
+  const { email } = await register();
+  expect(await touchedBy(() => signIn(email, PASSWORD))).toEqual(ON_ONE_WORKER);
+  const asking = await touchedBy(() => post('request-password-reset', { email }));
+  expect(asking).toEqual(ON_ONE_WORKER);
 });
 
 test('a visitor who is nobody yet reads what can be chosen, and the coordinator goes on', async () => {
@@ -246,7 +271,7 @@ test('the mail of a shopper is taken and ended on one worker', async () => {
   expect(sending).toEqual(ON_ONE_WORKER);
 });
 
-test('a guest is merged into an account of another worker in two phases', async () => {
+test('one order of a guest, and all that it has, go to an account of another worker in two phases', async () => {
   const workerOf = async (shopper: string) => {
     const { rows } = (await shop.queries.execute(sql`
       select groupid from pg_dist_placement
@@ -258,6 +283,9 @@ test('a guest is merged into an account of another worker in two phases', async 
   const guest = await shop.guest('book');
   let account = shop.accountId();
   while ((await workerOf(account)) === (await workerOf(guest))) account = shop.accountId();
+  const intent = await shop.pay(guest);
+  await shop.settle(intent);
+  const claiming = await touchedBy(() => shop.claimOrder(guest, intent, account));
   const merging = await touchedBy(() => shop.join(guest, account));
-  expect(merging.inTwoPhases).toBe(true);
+  expect([claiming, merging].map(({ inTwoPhases }) => inTwoPhases)).toEqual([true, true]);
 });

@@ -52,7 +52,7 @@ function placements(): Map<string, SQL> {
 export async function spreadTables(queries: Queries): Promise<void> {
   if (!(await isCluster(queries))) return;
   // The reconciliation looks for a line that lies in one shopper's basket and in another's order; a transaction that
-  // has read of all shoppers may write what other tables refer to, as `user` is; and what Citus keeps of a statement to
+  // has read of all shoppers may write what other tables refer to; and what Citus keeps of a statement to
   // plan it no more, it never finds again and never frees. Once: it goes to every node, and a start waits for none.
   await queries.execute(
     sql`do $$ declare
@@ -74,6 +74,15 @@ export async function spreadTables(queries: Queries): Promise<void> {
       where relnamespace = current_schema()::regnamespace`,
   );
   const isPlaced = new Set(placed.map(({ name }) => name));
+  // An older version had copied it to every node.
+  const [wasCopied] = await readRows(
+    queries,
+    nameSchema,
+    sql`select undistribute_table(logicalrelid, cascade_via_foreign_keys => true)::text as name from pg_dist_partition
+      where logicalrelid = '"user"'::regclass and repmodel = 't'`,
+  );
+  if (wasCopied)
+    for (const name of ['user', 'account', 'passkey', 'session']) isPlaced.delete(name);
   for (const [table, place] of placements()) if (!isPlaced.has(table)) await queries.execute(place);
   const isOfShopper = sql`(coalesce(proargnames[1] = 'shopper_id', false) and proname not in ${[...ON_COORDINATOR]})`;
   const untold = await readRows(

@@ -23,7 +23,10 @@ export const mail = pgTable(
     dedupe: text().notNull(),
     /** One of mail-kinds.ts, which has the shape of each body. */
     kind: text().notNull(),
-    /** An e-mail address; `staff` is whom STAFF_MAIL names when it is sent, `staff_` and an id that member. */
+    /**
+     * An e-mail address; `account` is that of the account when it is sent, `staff` whom STAFF_MAIL names then, `staff_` and
+     * an id that member.
+     */
     recipient: text().notNull(),
     /** What the template needs; its `secret` leaves it with the mail. */
     body: jsonb().notNull(),

@@ -67,7 +67,7 @@ describe('a fact queues its mail', () => {
   test('an order: to the account, and to the guest who gave an address', async () => {
     await sellToAll();
     expect(await mails()).toEqual([
-      'anna placed:pi_open order_placed anna@example.com {"order": "pi_open"}',
+      'anna placed:pi_open order_placed account {"order": "pi_open"}',
       'guest_given placed:pi_open order_placed guest@example.com {"order": "pi_open"}',
     ]);
     expect(await rowsOf(queries, sql`select shopper, email from order_contact`)).toEqual([
@@ -191,6 +191,27 @@ describe('take_mail_of and advance_mail', () => {
     const states = sql`select shopper, dedupe, state from mail where state <> 'sending'`;
     expect(await rowsOf(queries, states)).toEqual([
       { shopper: 'anna', dedupe: 'one', state: 'sent' },
+    ]);
+  });
+
+  test('what goes to an account is taken for the e-mail that it has then, and stays with that', async () => {
+    await sellToAll();
+    await queries.execute(sql`update "user" set email = 'new@example.com'`);
+    const taken = await call(`take_mail_of('anna', 0, '<one>')`);
+    expect(taken).toMatchObject({ recipient: 'new@example.com' });
+    await queries.execute(sql`update "user" set email = 'newer@example.com'`);
+    const again = await call(`take_mail_of('anna', 300, '<one>')`);
+    expect(again).toMatchObject({ recipient: 'new@example.com', tries: 2 });
+  });
+
+  test('what goes to an account that there is not is deleted, and the next is taken', async () => {
+    await sellToAll();
+    await queries.execute(sql`delete from "user"`);
+    await call(QUEUE);
+    expect(await call(`take_mail_of('anna', 300, '<one>')`)).toMatchObject({ dedupe: 'one' });
+    expect(await mails()).toEqual([
+      'anna one order_placed a@example.com {"secret": "x"}',
+      'guest_given placed:pi_open order_placed guest@example.com {"order": "pi_open"}',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** The shop's services on a test database and the card simulator, without HTTP around them. */
 import { randomUUID } from 'node:crypto';
-import { mergeGuest } from '#app/features/account/merge-guest.server.ts';
+import { mergeGuest, mergeWishes } from '#app/features/account/merge-guest.server.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { AS_SPECIFIED, type TermsMode } from '#app/features/delivery/terms.ts';
 import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
@@ -120,7 +120,11 @@ export async function testServices({
     },
     /** A new account's id; its shopper is created on first use. */
     accountId: () => randomUUID().replaceAll('-', ''),
-    join: (guest: string, account: string) => mergeGuest(queries, guest, account),
+    async join(guest: string, account: string) {
+      const joined = await mergeGuest(queries, guest, account);
+      await mergeWishes(queries, guest, account);
+      return joined;
+    },
     /** Starts a payment and confirms it with a card that works; it is not reported yet. */
     async pay(shopper: string): Promise<string> {
       const { intent, clientSecret } = await start(shopper);

@@ -50,6 +50,7 @@ export const asSentNow =
   'So würde sie jetzt gesendet. Ein geheimer Link steht nur in der Mail selbst.';
 export const to = 'An';
 export const toStaff = 'Team';
+export const toAccount = 'Konto';
 export const queuedAt = 'Eingereiht';
 export const state = 'Stand';
 export const tries = 'Versuche';

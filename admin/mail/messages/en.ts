@@ -49,6 +49,7 @@ export const preview = (subject: string) => `Preview: ${subject}`;
 export const asSentNow = 'As it would be sent now. A secret link is in the mail alone.';
 export const to = 'To';
 export const toStaff = 'staff';
+export const toAccount = 'the account';
 export const queuedAt = 'Queued';
 export const state = 'State';
 export const tries = 'Tries';

@@ -50,6 +50,7 @@ export const asSentNow =
   'Tal como se enviaría ahora. Un enlace secreto solo está en el propio correo.';
 export const to = 'Para';
 export const toStaff = 'equipo';
+export const toAccount = 'cuenta';
 export const queuedAt = 'En cola';
 export const state = 'Estado';
 export const tries = 'Intentos';

@@ -50,6 +50,7 @@ export const asSentNow =
   'Tel qu’il serait envoyé maintenant. Un lien secret n’est que dans l’e-mail lui-même.';
 export const to = 'À';
 export const toStaff = 'équipe';
+export const toAccount = 'compte';
 export const queuedAt = 'Mis en attente';
 export const state = 'État';
 export const tries = 'Essais';

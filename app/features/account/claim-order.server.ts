@@ -6,10 +6,10 @@ import type { ClaimOutcome } from '#app/features/orders/link/claim-outcome.ts';
 import { insertTransfer, moveOrder, readKeeper } from '#app/features/orders/order-store.server.ts';
 import { movePaymentOf, readUnpaid } from '#app/features/payment/payment-store.server.ts';
 import { moveReviews } from '#app/features/reviews/review-store.server.ts';
+import { readAccountEmails } from '#app/features/shopper/account-emails.server.ts';
 import { lockBoth } from '#app/features/shopper/shopper-store.server.ts';
 import { moveHold } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
-import { user } from '#db/schema/auth-schema.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 
 /**
@@ -48,11 +48,12 @@ export async function claimOrder(
 /** Writes to the e-mail of the order, unless it is the account's own. */
 async function tellBuyer(tx: Queries, guest: string, intent: string, accountId: string) {
   const [given] = await tx
-    .select({ email: orderContact.email, own: user.email })
+    .select({ email: orderContact.email })
     .from(orderContact)
-    .leftJoin(user, eq(user.id, orderContact.shopper))
     .where(and(eq(orderContact.shopper, accountId), eq(orderContact.paymentIntent, intent)));
-  if (!given?.email || given.email.toLowerCase() === given.own?.toLowerCase()) return;
+  if (!given?.email) return;
+  const own = (await readAccountEmails(tx, [accountId])).get(accountId);
+  if (given.email.toLowerCase() === own?.toLowerCase()) return;
   await queueMail(tx, {
     shopperId: `order_${intent}`,
     dedupe: 'claimed',

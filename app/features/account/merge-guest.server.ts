@@ -12,6 +12,7 @@ import { moveOrders } from '#app/features/orders/order-store.server.ts';
 import { movePayments } from '#app/features/payment/payment-store.server.ts';
 import { moveReviews } from '#app/features/reviews/review-store.server.ts';
 import {
+  isThere,
   keepSource,
   lockBoth,
   markMerged,
@@ -19,6 +20,7 @@ import {
 } from '#app/features/shopper/shopper-store.server.ts';
 import { nameTitles } from '#app/shared/text/name-titles.ts';
 import type { Queries } from '#db/database.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 
 /**
  * Returns the lines that joined others, for a notice: none if the account's basket was empty, since the
@@ -26,15 +28,6 @@ import type { Queries } from '#db/database.ts';
  * no shopper row, does nothing.
  */
 export async function mergeGuest(
-  queries: Queries,
-  guestId: string,
-  accountId: string,
-): Promise<MergedLines> {
-  await mergeShopper(queries, wishListOf(guestId), wishListOf(accountId));
-  return mergeShopper(queries, guestId, accountId);
-}
-
-async function mergeShopper(
   queries: Queries,
   guestId: string,
   accountId: string,
@@ -65,4 +58,24 @@ async function mergeShopper(
     );
     return joined;
   });
+}
+
+/**
+ * The wish list of a guest joins the account's, in a transaction of its own: on a cluster they lie elsewhere. False where
+ * the node of one of them is down: then it is for the next request to do.
+ */
+export async function mergeWishes(
+  queries: Queries,
+  guestId: string,
+  accountId: string,
+): Promise<boolean> {
+  const wishes = wishListOf(guestId);
+  try {
+    // Few have one, and an account's is made by this.
+    if (await isThere(queries, wishes)) await mergeGuest(queries, wishes, wishListOf(accountId));
+    return true;
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return false;
+  }
 }

@@ -19,12 +19,21 @@ function sessionWith(cookie: string | null, signedIn: Account | null) {
   };
   const readBasket = vi.fn(async (shopper: string | null) => basketOf(shopper));
   const join = vi.fn(async () => ({ lines: [4, 7], leftOut: '' }));
+  const joinWishes = vi.fn(async () => true);
   const headers = new Headers(cookie === null ? {} : { cookie });
-  const parts = { auth, readBasket, guestCookie, join, isPlacedAfterMerge: async () => false };
+  const parts = {
+    auth,
+    readBasket,
+    guestCookie,
+    join,
+    joinWishes,
+    isPlacedAfterMerge: async () => false,
+  };
   return {
     auth,
     readBasket,
     join,
+    joinWishes,
     requestSession: openRequestSession(parts, headers, '127.0.0.1'),
   };
 }
@@ -58,6 +67,15 @@ test('a request with both cookies joins once and clears the guest’s', async ()
   expect(auth.account).toHaveBeenCalledTimes(1);
   expect(requestSession.cookies()).toEqual([guestCookie.clear()]);
   expect(await requestSession.mergedLines()).toEqual({ lines: [4, 7], leftOut: '' });
+});
+
+test('the cookie of a guest stays while the wish list cannot join', async () => {
+  const secret = makeGuestSecret();
+  const { joinWishes, requestSession } = sessionWith(`session=x; guest=${secret}`, account);
+  joinWishes.mockResolvedValue(false);
+  expect(await requestSession.visitor()).toEqual({ account, shopper: 'account' });
+  expect(joinWishes.mock.calls).toEqual([[guestIdOf(secret), 'account']]);
+  expect(requestSession.cookies()).toEqual([]);
 });
 
 test('who writes first becomes a guest with a cookie, one for the whole request', async () => {

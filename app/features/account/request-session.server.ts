@@ -35,11 +35,13 @@ type Parts = {
   readBasket: (shopper: string | null) => Promise<Basket>;
   guestCookie: GuestCookie;
   join: (guest: string, account: string) => Promise<MergedLines>;
+  /** False where it cannot be done right now. */
+  joinWishes: (guest: string, account: string) => Promise<boolean>;
   isPlacedAfterMerge: (guest: string, intent: string) => Promise<boolean>;
 };
 
 export function openRequestSession(
-  { auth, readBasket, guestCookie, join, isPlacedAfterMerge }: Parts,
+  { auth, readBasket, guestCookie, join, joinWishes, isPlacedAfterMerge }: Parts,
   headers: Headers,
   clientAddress: string,
 ): RequestSession {
@@ -57,7 +59,7 @@ export function openRequestSession(
     const account = headers.has('cookie') ? await auth.account(headers) : null;
     if (account && guest !== null) {
       joined = await join(guest, account.uid);
-      cookies.push(guestCookie.clear());
+      if (await joinWishes(guest, account.uid)) cookies.push(guestCookie.clear());
     }
     return { ...toVisitor(account), shopper: account?.uid ?? guest };
   }

@@ -62,9 +62,17 @@ type Parts = {
   addresses: Pick<AddressBook, 'save'>;
   choices: Pick<CheckoutChoices, 'readChoices' | 'saveDeliveryOption' | 'saveCode'>;
   join(guest: string, account: string): Promise<unknown>;
+  joinWishes(guest: string, account: string): Promise<unknown>;
 };
 
-export function createDrafts({ queries, basket, addresses, choices, join }: Parts): Drafts {
+export function createDrafts({
+  queries,
+  basket,
+  addresses,
+  choices,
+  join,
+  joinWishes,
+}: Parts): Drafts {
   async function ownItems(shopper: string | null): Promise<readonly BasketItem[]> {
     if (shopper === null || (await hasOpenLink(queries, shopper))) return [];
     return (await basket.read(shopper)).items;
@@ -92,6 +100,7 @@ export function createDrafts({ queries, basket, addresses, choices, join }: Part
     if (option !== null) await choices.saveDeliveryOption(uid, option);
     if (typedCode !== null) await choices.saveCode(uid, typedCode);
     await join(guest, uid);
+    await joinWishes(guest, uid);
   }
 
   return {

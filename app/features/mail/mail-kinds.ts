@@ -119,6 +119,9 @@ export type MailBody<Kind extends MailKind> = z.infer<(typeof mailBodies)[Kind]>
 /** As shopper and as recipient: whom STAFF_MAIL names. */
 export const STAFF = 'staff';
 
+/** As recipient: the e-mail that the account has when it is sent (take_mail_of.sql). */
+export const ACCOUNT = 'account';
+
 /**
  * So long a secret that can be used is not mailed again: its owner has it. A limit by the hour or the day would be a
  * stranger's to use up. The same link cannot be mailed again: the database has its hash alone.

@@ -1,6 +1,7 @@
 /** Whether the buyer of an order wants to be asked for reviews by mail. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { readAccountEmails } from '#app/features/shopper/account-emails.server.ts';
 import type { Queries } from '#db/database.ts';
 import { countRows } from '#db/read-rows.ts';
 import { reviewRequest } from '#db/schema/review-schema.ts';
@@ -33,10 +34,10 @@ export async function wantsReviewMail(queries: Queries, order: OrderKey): Promis
 
 /** Whether there is an address that it could be sent to. */
 export async function canBeMailed(queries: Queries, { shopper, id }: OrderKey): Promise<boolean> {
+  if ((await readAccountEmails(queries, [shopper])).has(shopper)) return true;
   const rows = await countRows(
     queries,
-    sql`select 1 from "user" where id = ${shopper} union all
-      select 1 from order_contact
+    sql`select from order_contact
       where shopper = ${shopper} and payment_intent = ${id} and email is not null`,
   );
   return rows > 0;

@@ -22,6 +22,11 @@ const columns = {
   source: shopper.source,
 };
 
+/** Whether this shopper has ever had anything; where the node of a cluster is down that it would lie on, it throws. */
+export async function isThere(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.$count(shopper, eq(shopper.id, id))) > 0;
+}
+
 async function lock(tx: Queries, id: string): Promise<Lock | undefined> {
   const [row] = await tx.select(columns).from(shopper).where(eq(shopper.id, id)).for('update');
   return row;

@@ -11,6 +11,7 @@ import { isSignature, signOrder } from '#app/features/orders/link/guest-order-li
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { findById } from '#app/features/orders/staff/find-orders.server.ts';
+import { readAccountEmails } from '#app/features/shopper/account-emails.server.ts';
 import {
   hitRateLimit,
   MAIL_LIMIT,
@@ -65,6 +66,12 @@ type Parts = {
   log: { warn(fields: object, message: string): void };
 };
 
+const numberedSchema = z.object({
+  id: z.string(),
+  shopper: z.string(),
+  email: z.string().nullable(),
+});
+
 const rowSchema: z.ZodType<ReceivedDeclaration> = z.object({
   id: z.string(),
   name: z.string(),
@@ -104,16 +111,21 @@ export async function findDeclaration(
 export function createDeclarations({ queries, limit, emailHash, log }: Parts): Declarations {
   /** The order that has this number and was bought with this e-mail; one where several have. */
   async function findOrder(declared: Declaration): Promise<string | null> {
-    const [found] = await readRows(
+    const numbered = await readRows(
       queries,
-      z.object({ id: z.string() }),
-      sql`select "order".payment_intent as id from "order"
+      numberedSchema,
+      sql`select "order".payment_intent as id, "order".shopper, order_contact.email from "order"
         left join order_contact on order_contact.shopper = "order".shopper
           and order_contact.payment_intent = "order".payment_intent
-        left join "user" on "user".id = "order".shopper
         where "order".number = ${declared.orderNumber}
-          and (lower(order_contact.email) = ${declared.email} or lower("user".email) = ${declared.email})
-        order by "order".created_seconds desc limit 1`,
+        order by "order".created_seconds desc`,
+    );
+    const accounts = await readAccountEmails(
+      queries,
+      numbered.map(({ shopper }) => shopper),
+    );
+    const found = numbered.find(({ shopper, email }) =>
+      [email, accounts.get(shopper)].some((one) => one?.toLowerCase() === declared.email),
     );
     return found?.id ?? null;
   }

@@ -51,7 +51,8 @@ begin
   delete from withdrawal_declaration where email = lower(last_email) and settled_at is not null;
   -- Of what its owner has waited for as a guest.
   delete from mail where shopper = lower(last_email);
-  -- What is queued about an order is still sent.
+  -- What is queued about an order is still sent, to where there soon is no account any more.
+  update mail set recipient = last_email where shopper = uid and recipient = 'account' and last_email <> '';
   delete from mail where shopper = uid and not (
     kind like 'order\_%' and state in ('queued', 'sending', 'transmitting'));
 end $$;

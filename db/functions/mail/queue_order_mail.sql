@@ -28,6 +28,11 @@ begin
     perform queue_mail(shopper_id, fact || ':' || intent_id, mail_kind, order_email, body);
     return;
   end if;
+  if order_email is null and told_of is null then
+    -- It lies elsewhere than what an account owns, and is read when the mail is sent (take_mail_of.sql).
+    perform queue_mail(shopper_id, fact || ':' || intent_id, mail_kind, 'account', body);
+    return;
+  end if;
   select email into account_email from "user" where id = shopper_id
     and (told_of is null or told_of ? id or told_of ? lower(email));
   perform queue_mail(shopper_id, fact || ':' || intent_id, mail_kind, account_email, body);

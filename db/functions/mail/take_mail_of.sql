@@ -1,7 +1,8 @@
 -- Takes the mail of this shopper, or of the account that it has joined, that is due the longest, for so many seconds: then
 -- another process may take it over. A later mail of an order waits for the earlier, a day at most, but for one that the
 -- shop cannot write. A secret is of no use later: it waits for none, and none for it. A mail whose secret may have been
--- transmitted keeps that state. Null when none is due.
+-- transmitted keeps that state. What goes to an account has its e-mail from then on, and is deleted where there is no such
+-- account. Null when none is due.
 create or replace function take_mail_of(shopper_id text, lease_seconds integer, fresh_message_id text) returns json
 language plpgsql as $$
 declare
@@ -23,11 +24,18 @@ begin
       if account is null then return null; end if;
       return take_mail_of(account, lease_seconds, fresh_message_id);
     end if;
+    if taken.recipient = 'account' then
+      select email into taken.recipient from "user" where id = taken.shopper;
+      if not found then
+        delete from mail where shopper = taken.shopper and dedupe = taken.dedupe and recipient = 'account';
+        continue;
+      end if;
+    end if;
     -- Of a cluster's node no row is locked while it is looked for: who comes second finds another time here.
     update mail
       set state = case when state = 'transmitting' then state else 'sending' end, tries = tries + 1,
         due_at = now() + make_interval(secs => lease_seconds),
-        message_id = coalesce(message_id, fresh_message_id)
+        message_id = coalesce(message_id, fresh_message_id), recipient = taken.recipient
       where shopper = taken.shopper and dedupe = taken.dedupe
         and (state, due_at) = (taken.state, taken.due_at);
     exit when found;

@@ -94,7 +94,8 @@ test('cut off on its way into an account, it comes with the code of staff when i
     await mergeGuest(queries, guest, uid);
     throw new Error('The process has ended');
   }
-  const drafts = createDrafts({ queries, basket, addresses, choices, join: cutOff });
+  const joins = { join: cutOff, joinWishes: cutOff };
+  const drafts = createDrafts({ queries, basket, addresses, choices, ...joins });
   const linked = await drafts.linked(made.draft, made.key);
   if (!linked) throw new Error('There is no such draft');
   const request = {

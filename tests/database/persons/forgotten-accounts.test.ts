@@ -194,6 +194,16 @@ describe('forget_owner', () => {
     ]);
   });
 
+  test('has what is queued for the account sent to the e-mail that it had', async () => {
+    await run(`insert into mail (shopper, dedupe, kind, recipient, body)
+      select person, 'placed', 'order_placed', 'account', '{}' from unnest('{anna,bert}'::text[]) as person`);
+    await forget('anna@example.com');
+    expect((await rowsAbout('anna')).mail).toMatchObject([{ recipient: 'anna@example.com' }]);
+    expect((await rowsAbout('bert')).mail).toContainEqual(
+      expect.objectContaining({ dedupe: 'placed', recipient: 'account' }),
+    );
+  });
+
   test('forgets what stands under the e-mail alone, but what still waits', async () => {
     for (const email of ['anna@example.com', 'bert@example.com']) {
       await run(`insert into stock_watch (variant, shopper, is_guest, code)

@@ -13,7 +13,7 @@ import {
 import { MAIL_PAUSE_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { Queries } from '#db/database.ts';
-import { user } from '#db/schema/auth-schema.ts';
+import { user, verification } from '#db/schema/auth-schema.ts';
 
 const KINDS = {
   'reset-password': 'password_reset',
@@ -21,27 +21,36 @@ const KINDS = {
   'delete-account': 'confirm_deletion',
 } as const satisfies Record<SecretPurpose, string>;
 
-/** Queues the mail with its secret, both or neither. */
+/**
+ * Stores the secret, and then queues its mail: on a cluster they lie on two nodes. Who is killed in between has made a
+ * secret that nobody knows; it can be asked for again after the pause.
+ */
 async function sendLink(
   queries: Queries,
   purpose: SecretPurpose,
   owner: SecretOwner,
   recipient: string,
 ): Promise<void> {
-  await queries.transaction(async (tx) => {
+  const secret = await queries.transaction(async (tx) => {
     // One after the other: of those who ask at the same moment one is the first.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.uid)).for('update');
-    if (await hasRecentSecret(tx, purpose, owner, MAIL_PAUSE_SECONDS)) return;
-    const secret = await storeMailedSecret(tx, purpose, owner);
-    const kind = KINDS[purpose];
-    await queueMail(tx, {
-      shopperId: owner.uid,
-      dedupe: `${kind}:${hashMailedSecret(purpose, secret)}`,
-      kind,
-      recipient,
-      body: { secret },
-    });
+    if (await hasRecentSecret(tx, purpose, owner, MAIL_PAUSE_SECONDS)) return null;
+    return storeMailedSecret(tx, purpose, owner);
   });
+  if (secret === null) return;
+  const kind = KINDS[purpose];
+  const hash = hashMailedSecret(purpose, secret);
+  try {
+    const dedupe = `${kind}:${hash}`;
+    await queueMail(queries, { shopperId: owner.uid, dedupe, kind, recipient, body: { secret } });
+  } catch (error) {
+    // So that it can be asked for again at once; where that fails too, after the pause.
+    await queries
+      .delete(verification)
+      .where(eq(verification.identifier, hash))
+      .catch(() => {});
+    throw error;
+  }
 }
 
 type Account = { uid: string; email: string };

@@ -9,8 +9,11 @@ export type ReplacedHash = { old: string; fresh: string };
 /** What was verified of somebody who signs in: the password of this hash, or the passkey of this id. */
 export type Proof = { hash: string } | { passkey: string };
 
-/** Whose password it is, or the passkey that was verified ahead; and the hash that was made ahead, of who registers. */
-type Given = { turn?: PasswordTurn; preparedHash?: string | null; proof?: Proof };
+/** What was made ahead for who registers: inside of its transaction it would take too long, or another connection. */
+export type Newcomer = { id: string; hash: string };
+
+/** Whose password it is, or the passkey that was verified ahead. */
+type Given = { turn?: PasswordTurn; newcomer?: Newcomer | null; proof?: Proof };
 
 /** `isOutrun`: what was verified is no longer the account's, and no session has begun. */
 type CallOutcome<Value> = { value: Value; replacedHash: ReplacedHash | null; isOutrun: boolean };
@@ -18,7 +21,7 @@ type CallOutcome<Value> = { value: Value; replacedHash: ReplacedHash | null; isO
 type AuthCall = {
   failures: unknown[];
   turn: PasswordTurn | null;
-  preparedHash: string | null;
+  newcomer: Newcomer | null;
   proof: Proof | null;
   replacedHash: ReplacedHash | null;
   isOutrun: boolean;
@@ -33,9 +36,9 @@ export function recordFailures(details: unknown[]): boolean {
   return call === undefined;
 }
 
-/** The hash that this call was given; null when it was given none. */
-export function takePreparedHash(): string | null {
-  return running.getStore()?.preparedHash ?? null;
+/** Who registers by this call; null when it is no registration. */
+export function readNewcomer(): Newcomer | null {
+  return running.getStore()?.newcomer ?? null;
 }
 
 /** In whose turn the password of this call is hashed. */
@@ -69,12 +72,12 @@ export function recordReplacedHash(replaced: ReplacedHash): void {
 /** Better Auth hides the cause of a failure: rethrows an unavailable database as such. */
 export async function callAuth<Value>(
   work: () => Promise<Value>,
-  { turn, preparedHash = null, proof }: Given = {},
+  { turn, newcomer = null, proof }: Given = {},
 ): Promise<CallOutcome<Value>> {
   const call: AuthCall = {
     failures: [],
     turn: turn ?? null,
-    preparedHash,
+    newcomer,
     proof: proof ?? null,
     replacedHash: null,
     isOutrun: false,

@@ -20,13 +20,13 @@ import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import * as authSchema from '#db/schema/auth-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import {
+  readNewcomer,
   readProof,
   readTurn,
   recordFailures,
   recordOutrun,
   recordProof,
   recordReplacedHash,
-  takePreparedHash,
 } from './auth-call.server.ts';
 
 const insertSession = sqlFunction<
@@ -69,7 +69,7 @@ export type BetterAuthParts = {
 
 /** Registering calls this inside of a transaction, which must not last as long as a hash takes. */
 async function hash(password: string): Promise<string> {
-  return takePreparedHash() ?? hashPassword(password, readTurn());
+  return readNewcomer()?.hash ?? hashPassword(password, readTurn());
 }
 
 async function verify(stored: { hash: string; password: string }): Promise<boolean> {
@@ -105,6 +105,15 @@ export function openBetterAuth({ queries, log, secret, origin, cookieName }: Bet
     // The shop extends sessions itself; this is the age of the cookie, which no session exceeds.
     session: { expiresIn: MAX_SESSION_SECONDS, disableSessionRefresh: true },
     databaseHooks: {
+      user: {
+        create: {
+          before: async () => {
+            const newcomer = readNewcomer();
+            if (!newcomer) throw new Error('Unable to register anybody: the call has no id for it');
+            return { data: { id: newcomer.id } };
+          },
+        },
+      },
       session: {
         create: {
           before: async ({ expiresAt }) => ({

@@ -23,10 +23,11 @@ import {
 } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 import { account, user } from '#db/schema/auth-schema.ts';
-import type { ReplacedHash } from './auth-call.server.ts';
+import type { Newcomer, ReplacedHash } from './auth-call.server.ts';
 import type { Credentials } from './auth-request.ts';
 import { AUTH_PATH } from './better-auth.server.ts';
 import { untilNextStep } from './constant-time-response.ts';
+import { newAccountId } from './new-account-id.server.ts';
 
 type Try = {
   endpoint: '/sign-in/email' | '/sign-up/email';
@@ -47,10 +48,10 @@ type Parts = {
   shopName(): string;
   knownDevice: KnownDevice;
   afterSignIn: AfterSignIn;
-  /** Calls Better Auth, with the hash of a password that is registered. */
+  /** Calls Better Auth, with what a registration needs. */
   call(
     request: Request,
-    given: { turn: PasswordTurn; preparedHash: string | null },
+    given: { turn: PasswordTurn; newcomer: Newcomer | null },
   ): Promise<{ value: Response; replacedHash: ReplacedHash | null; isOutrun: boolean }>;
 };
 
@@ -130,7 +131,9 @@ export function createCredentialsCheck(
       ? { value: refuse(400, problem.code, problem.message), replacedHash: null }
       : await callCurrent(request, {
           turn,
-          preparedHash: isSignIn ? null : await hashPassword(password, turn),
+          newcomer: isSignIn
+            ? null
+            : { id: await newAccountId(queries), hash: await hashPassword(password, turn) },
         });
     if (!response.ok) {
       log.warn({ ...line, outcome: 'failed' }, 'An attempt to sign in failed');

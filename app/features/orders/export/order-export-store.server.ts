@@ -7,6 +7,7 @@ import type { Terms } from '#app/features/delivery/terms.ts';
 import { type HowPaid, seenByShopper } from '#app/features/invoices/paid-by-hand.ts';
 import type { OrderState } from '#app/features/orders/events/order-events.ts';
 import { type ChargeRefund, chargeRefundState } from '#app/features/orders/order-refund.ts';
+import { readAccountEmails } from '#app/features/shopper/account-emails.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
@@ -27,7 +28,13 @@ export async function* readBooks(queries: Queries, range: BookRange): AsyncGener
       pageRowSchema,
       selectPage(queries, range, after),
     );
-    if (page.length > 0) yield page.map(toBookRow);
+    if (page.length > 0) {
+      const emails = await readAccountEmails(
+        queries,
+        page.map(({ shopper }) => shopper),
+      );
+      yield page.map((row) => toBookRow(row, emails.get(row.shopper) ?? null));
+    }
     after = page.length < ROWS_PER_PAGE ? undefined : page.at(-1);
   } while (after);
 }
@@ -73,8 +80,7 @@ function lookUps(kind: BookRow['kind']) {
       select ${value} from order_contact as person
       where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`;
   const none = sql`null::json`;
-  return sql`(select owner.email from "user" as owner where owner.id = ${shopper}) as email,
-      ${ofContact(sql`person.address || jsonb_build_object('name', person.name)`)} as address,
+  return sql`${ofContact(sql`person.address || jsonb_build_object('name', person.name)`)} as address,
       ${ofContact(sql`jsonb_build_object('note', person.note, 'giftMessage', person.gift_message)`)} as words,
       (select numbered.no from invoice as numbered
         where numbered.payment_intent = ${defaultIntent})::float8 as "invoiceNo",
@@ -92,7 +98,6 @@ const pageRowSchema = z.object({
   kind: z.enum(['order', 'charge', 'refund']),
   shopper: z.string(),
   amountCents: z.number(),
-  email: z.string().nullable(),
   address: z.custom<Address | null>(),
   words: z.custom<Words | null>(),
   invoiceNo: z.number().nullable(),
@@ -137,8 +142,8 @@ function bookedUntil({ no, entry, booked, refunds }: PageRow): Booked[] {
   }));
 }
 
-function toBookRow(row: PageRow): BookRow {
-  const { bookedSeconds, paymentIntent, shopper, email, address, words, invoiceNo } = row;
+function toBookRow(row: PageRow, email: string | null): BookRow {
+  const { bookedSeconds, paymentIntent, shopper, address, words, invoiceNo } = row;
   const { kind, amountCents, placed } = row;
   const { items, terms } = placed ?? row.frozen ?? { items: [], terms: null };
   const refunds = row.refunds ?? [];

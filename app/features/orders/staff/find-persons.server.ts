@@ -15,13 +15,16 @@ export async function findByEmail(
   limit: number,
 ): Promise<string[]> {
   const keys = { id: order.paymentIntent, created: order.createdSeconds };
-  const ofAccount = await queries
-    .select(keys)
-    .from(user)
-    .innerJoin(order, eq(order.shopper, user.id))
-    .where(eq(user.email, email))
-    .orderBy(desc(order.createdSeconds))
-    .limit(limit);
+  // A read of its own: on a cluster the orders lie with their shopper.
+  const [account] = await queries.select({ uid: user.id }).from(user).where(eq(user.email, email));
+  const ofAccount = account
+    ? await queries
+        .select(keys)
+        .from(order)
+        .where(eq(order.shopper, account.uid))
+        .orderBy(desc(order.createdSeconds))
+        .limit(limit)
+    : [];
   const ofGuests = await queries
     .select(keys)
     .from(orderContact)

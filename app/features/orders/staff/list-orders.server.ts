@@ -3,8 +3,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type OrderState, TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
+import { readAccountEmails } from '#app/features/shopper/account-emails.server.ts';
 import type { Queries } from '#db/database.ts';
-import { user } from '#db/schema/auth-schema.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { order, orderEvent, orderStatus, refund } from '#db/schema/order-schema.ts';
@@ -37,7 +37,7 @@ const columns = {
   id: order.paymentIntent,
   number: order.number,
   shopper: order.shopper,
-  email: sql<string | null>`coalesce(${user.email}, ${orderContact.email})`,
+  givenEmail: orderContact.email,
   name: orderContact.name,
   country: orderStatus.country,
   createdSeconds: order.createdSeconds,
@@ -70,7 +70,7 @@ export const NOT_REFUNDED = sql`coalesce((
     and refund.payment_intent = ${inDefaultCollation(orderStatus.paymentIntent)}
     and refund.state not in ('failed', 'cancelled')), true)`;
 
-/** Orders as lines of a list: `toStaffOrder` makes each. */
+/** Orders as lines of a list: `toStaffOrders` makes them. */
 export function selectOrders(queries: Queries) {
   return queries
     .select(columns)
@@ -82,7 +82,6 @@ export function selectOrders(queries: Queries) {
         eq(order.paymentIntent, orderStatus.paymentIntent),
       ),
     )
-    .leftJoin(user, eq(user.id, order.shopper))
     .leftJoin(
       orderContact,
       and(
@@ -95,9 +94,18 @@ export function selectOrders(queries: Queries) {
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-export function toStaffOrder({ refunds, ...row }: Row): StaffOrder {
-  const sinceSeconds = Math.floor(row.sinceSeconds);
-  return { ...row, sinceSeconds, refundedCents: refundedCents(refunds ?? []) };
+/** In their order, each with the e-mail of its account, or the one that was given with it. */
+export async function toStaffOrders(queries: Queries, rows: readonly Row[]): Promise<StaffOrder[]> {
+  const emails = await readAccountEmails(
+    queries,
+    rows.map(({ shopper }) => shopper),
+  );
+  return rows.map(({ refunds, givenEmail, ...row }) => ({
+    ...row,
+    email: emails.get(row.shopper) ?? givenEmail,
+    sinceSeconds: Math.floor(row.sinceSeconds),
+    refundedCents: refundedCents(refunds ?? []),
+  }));
 }
 
 /** One order as a line of the list; null where there is none. */
@@ -106,8 +114,9 @@ export async function readStaffOrder(
   shopper: string,
   id: string,
 ): Promise<StaffOrder | null> {
-  const [row] = await selectOrders(queries).where(
+  const rows = await selectOrders(queries).where(
     and(eq(order.shopper, shopper), eq(order.paymentIntent, id)),
   );
-  return row ? toStaffOrder(row) : null;
+  const [found = null] = await toStaffOrders(queries, rows);
+  return found;
 }

@@ -7,7 +7,7 @@ import { order, orderNumberOf } from '#db/schema/order-schema.ts';
 import { withoutSigns } from '#db/search-words.ts';
 import { findById, findOrdersByIndex } from './find-orders.server.ts';
 import { findByEmail, findByPerson } from './find-persons.server.ts';
-import { type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
+import { type StaffOrder, selectOrders, toStaffOrders } from './list-orders.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { readOrderKeys, type WantedOrders } from './order-keys.server.ts';
 
@@ -51,7 +51,7 @@ export async function readStaffOrders(
   const read = (from: number) => lines.execute({ ids: ids.slice(from, from + LINES_AT_ONCE) });
   const starts = ids.flatMap((_, place) => (place % LINES_AT_ONCE === 0 ? [place] : []));
   const rows = (await Promise.all(starts.map(read))).flat();
-  const byId = new Map(rows.map((row) => [row.id, toStaffOrder(row)]));
+  const byId = new Map((await toStaffOrders(queries, rows)).map((line) => [line.id, line]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -8,6 +8,7 @@ import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.serv
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
 import type { RecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import { writeSale } from '#app/features/payment/settle/write-settlement.server.ts';
+import { readAccountEmails } from '#app/features/shopper/account-emails.server.ts';
 import type { StockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
@@ -31,22 +32,21 @@ type Parts = {
 /** An account, apart from whoever types its address as a guest; or the address that a guest has typed. */
 export type Recipient = { kind: 'account'; uid: string } | { kind: 'email'; email: string };
 
-const recipientSchema = z.object({ account: z.string().nullable(), email: z.string().nullable() });
+const givenSchema = z.object({ email: z.string().nullable() });
 
 async function readRecipients(
   queries: Queries,
   { shopper, intent }: PaymentSnapshot,
 ): Promise<Recipient[]> {
-  const [row] = await readRows(
+  const [given] = await readRows(
     queries,
-    recipientSchema,
-    sql`select "user".id as account, lower(payment.email) as email
-      from payment left join "user" on "user".id = payment.shopper
-      where payment.shopper = ${shopper} and payment.intent = ${intent}`,
+    givenSchema,
+    sql`select lower(email) as email from payment where shopper = ${shopper} and intent = ${intent}`,
   );
-  const { account = null, email = null } = row ?? {};
+  const email = given?.email ?? null;
+  const isAccount = given && (await readAccountEmails(queries, [shopper])).has(shopper);
   return [
-    ...(account === null ? [] : [{ kind: 'account', uid: account } as const]),
+    ...(isAccount ? [{ kind: 'account', uid: shopper } as const] : []),
     ...(email === null ? [] : [{ kind: 'email', email } as const]),
   ];
 }

@@ -51,11 +51,11 @@ function placed(intent: string, recipient: string) {
 }
 
 describe('an order queues its confirmation with itself', () => {
-  test('to the address of the account', async () => {
+  test('to the account', async () => {
     const ann = await account('ann@example.com');
     const intent = await shop.pay(ann);
     await shop.settle(intent);
-    expect(await mailsOf(ann)).toEqual([placed(intent, 'ann@example.com')]);
+    expect(await mailsOf(ann)).toEqual([placed(intent, 'account')]);
     expect(await staffOf(ann)).toEqual([]);
   });
 
