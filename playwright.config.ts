@@ -35,6 +35,9 @@ const CLUSTER_PROJECT = {
   ],
 };
 
+/** The pages of a context share a process, as the tabs of a site do once there are many: to start one takes long. */
+const FEW_PROCESSES = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: ['./tests/e2e/support/set-up.ts', './tests/e2e/other-browsers/other-browsers.ts'],
@@ -50,5 +53,8 @@ export default defineConfig({
     { name: 'long', testMatch: LONG_SUITES },
     ...(process.env.CITUS_URL ? [CLUSTER_PROJECT] : []),
   ],
-  use: { launchOptions: findChromium(), screenshot: 'only-on-failure' },
+  use: {
+    launchOptions: { ...findChromium(), args: [...FEW_PROCESSES] },
+    screenshot: 'only-on-failure',
+  },
 });

@@ -28,6 +28,15 @@ async function forget(visitor: TestVisitor, email: string): Promise<void> {
   expect(await answer.text()).toContain('a mail with a link is on its way');
 }
 
+/** So many strangers ask, each from a network of their own: one, and once it is answered the others at the same time. */
+async function forgetFromElsewhere(count: number, email: string): Promise<void> {
+  const addresses = Array.from({ length: count }, (_, n) => `198.51.100.${n + 1}`);
+  const ask = (address: string) => forget(shop.visitor(address), email);
+  const [first = '', ...others] = addresses;
+  await ask(first);
+  await Promise.all(others.map(ask));
+}
+
 /** An account that was registered from `home`, with the mails of a kind that it was sent. */
 async function registered(home: string) {
   const visitor = shop.visitor(home);
@@ -53,7 +62,7 @@ async function waitTenMinutes(uid: string): Promise<void> {
 describe('requests for a new password', () => {
   test('of strangers, however many, are one mail in ten minutes', async () => {
     const { uid, email, mails } = await registered('192.0.2.1');
-    for (let n = 1; n <= 12; n += 1) await forget(shop.visitor(`198.51.100.${n}`), email);
+    await forgetFromElsewhere(12, email);
     expect(await mails('password_reset')).toHaveLength(1);
     await waitTenMinutes(uid);
     await forget(shop.visitor('198.51.100.99'), email);
@@ -70,7 +79,7 @@ describe('requests for a new password', () => {
 
   test('of strangers leave the owner a link of their own, from where they have signed in', async () => {
     const { email, mails } = await registered('192.0.2.7');
-    for (let n = 1; n <= 6; n += 1) await forget(shop.visitor(`198.51.100.${n}`), email);
+    await forgetFromElsewhere(6, email);
     const owner = shop.visitor('192.0.2.7');
     await forget(owner, email);
     await forget(owner, email);
@@ -85,7 +94,7 @@ describe('requests for a new password', () => {
 
   test('of strangers leave the owner the link that they have caused, from anywhere', async () => {
     const { email, mails } = await registered('192.0.2.1');
-    for (let n = 1; n <= 6; n += 1) await forget(shop.visitor(`198.51.100.${n}`), email);
+    await forgetFromElsewhere(6, email);
     const owner = shop.visitor('203.0.113.5');
     await forget(owner, email);
     const [row] = await mails('password_reset');
@@ -112,7 +121,7 @@ describe('requests for a new password', () => {
 
   test('for an address without an account are answered alike, always', async () => {
     const email = newEmail();
-    for (let n = 1; n <= 8; n += 1) await forget(shop.visitor(`198.51.100.${n}`), email);
+    await forgetFromElsewhere(8, email);
     expect(await queries.$count(mail, eq(mail.recipient, email))).toBe(0);
   });
 });

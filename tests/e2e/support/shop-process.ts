@@ -137,7 +137,9 @@ async function launch(
     env: { ...process.env, HOST: '', ORIGIN: '', PORT: port, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   return { child, ...(await readAddress(child)) };
 }
 
