@@ -40,7 +40,7 @@ const UNIT_SUITES = [
   'examples/**/*.test.ts',
 ];
 
-/** What mocks a module or a field of one, or wants another React: each of these files has its modules to itself. */
+/** What mocks a module or a field of one: each of these files has its modules to itself. */
 const MOCKING_SUITES = [
   'admin/products/product-fields.test.tsx',
   'app/features/basket/browser/basket-client.test.ts',
@@ -48,18 +48,7 @@ const MOCKING_SUITES = [
   'app/features/live/browser/live-client.test.ts',
   'app/features/payment/provider/payment-provider.test.tsx',
   'operations/catalogue/import/new-field.server.test.ts',
-  'tests/promises/react-warnings.server.test.ts',
 ];
-
-/**
- * React and the router as a shop runs them: for development React takes most of the time of a page, and a page may say what
- * that of a shop does not. What it warns of is told by `tests/promises/react-warnings.server.test.ts`, and by
- * `npm run test:long`, which runs these suites with it.
- */
-const AS_A_SHOP = { NODE_ENV: 'production' };
-
-/** JSX of that React, for what is not built. */
-const JSX_AS_A_SHOP = { jsx: { development: false } };
 
 const NO_SUITES = [...configDefaults.exclude, 'build/**', 'tests/e2e/**', 'test-results/**'];
 
@@ -117,10 +106,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        oxc: JSX_AS_A_SHOP,
         test: {
           name: 'PGlite',
-          env: AS_A_SHOP,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...NO_SUITES,
@@ -134,10 +121,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        oxc: JSX_AS_A_SHOP,
         test: {
           name: 'PostgreSQL',
-          env: AS_A_SHOP,
           include: [...CONTRACT_SUITES, ...SERVER_SUITES, ...POSTGRES_SUITES],
           exclude: [...NO_SUITES, ...MOCKING_SUITES, ...LONG_POSTGRES_SUITES],
           globalSetup: ['tests/postgres/test-postgres.ts'],
