@@ -1,4 +1,5 @@
 /** What a page is told of its visitor. */
+import { matchPath } from 'react-router';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import { basketFromWire, basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
 import { noMergedLines } from '#app/features/basket/core/merged-lines.ts';
@@ -24,7 +25,9 @@ export async function loadQuietVisitor(
   // The basket first: it looks up the visitor in the same statement.
   const basket = basketToWire(await session.basket());
   const { account, shopper } = await session.visitor();
-  const showsDelivery = path === '/checkout' && basket.count > 0;
+  // As the router finds its page: by `/Checkout/`, too.
+  const isBasketPage = path !== null && matchPath('/checkout', path) !== null;
+  const showsDelivery = isBasketPage && basket.count > 0;
   return {
     ...{ account, basket, mergedLines: noMergedLines, isPaymentWaiting: false, posted: null },
     ...(showsDelivery && { freeFromCents: await readFreeDelivery(shop, shopper) }),

@@ -8,13 +8,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { hashSessionToken } from '#app/features/account/session/session-token-hash.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { testZone } from '#tests/fixtures/delivery-zone.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
-import { TEST_SECRET } from '#tests/shop/test-settings.ts';
+import { fixedMode, TEST_SECRET } from '#tests/shop/test-settings.ts';
 import { testShop } from '#tests/shop/test-shop.ts';
 
 const database = await testDatabase();
-const shop = await testShop({ built: await importShop(), database });
+const shop = await testShop({
+  built: await importShop(),
+  database,
+  settings: { fixed: fixedMode({ delivery: 'address', codes: false }) },
+});
+await writeDeliveryZone(database.queries, testZone('NO', 490, { freeFromCents: 5_000 }));
 const server = createServer(shop.listener());
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -109,6 +116,13 @@ test('the page of a basket that is put together is the one that is rendered whol
   expect(text).toContain('Subtotal (2 items)');
   expect(headers['content-security-policy']).toBe(whole.headers.get('content-security-policy'));
   expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('from which total on delivery is free stands there, by whichever address the page is found', async () => {
+  const cookie = await signInOne('uid-free', 'free@example.com');
+  for (const path of ['/checkout', '/checkout/', '/Checkout']) {
+    expect((await get(path, { cookie })).text).toContain('more, and delivery is free.');
+  }
 });
 
 test('whose basket is empty is shown what it could be filled with', async () => {
