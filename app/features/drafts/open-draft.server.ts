@@ -99,8 +99,8 @@ export function createDrafts({
     if (address !== null) await addresses.save(uid, address);
     if (option !== null) await choices.saveDeliveryOption(uid, option);
     if (typedCode !== null) await choices.saveCode(uid, typedCode);
-    await join(guest, uid);
     await joinWishes(guest, uid);
+    await join(guest, uid);
   }
 
   return {

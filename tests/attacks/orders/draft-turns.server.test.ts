@@ -107,6 +107,32 @@ test('cut off on its way into an account, it comes with the code of staff when i
   expect((await choices.readChoices(uid)).typedCode).toBe('SPRING');
 });
 
+test('cut off on its way into an account, it comes with its wish list when it is pressed again', async () => {
+  const visitor = shop.visitor();
+  const uid = await visitor.register();
+  const { basket, addresses } = shop.services;
+  const fill = {
+    type: 'FILL_BASKET',
+    variants: ['tablet'],
+    replaces: false,
+    source: null,
+  } as const;
+  await basket.change(wishListOf(await guestOf()), fill);
+  const join = (guest: string, account: string) => mergeGuest(queries, guest, account);
+  const joinWishes = () => Promise.reject(new Error('The process has ended'));
+  const choices = createCheckoutChoices(queries);
+  const drafts = createDrafts({ queries, basket, addresses, choices, join, joinWishes });
+  const linked = await drafts.linked(made.draft, made.key);
+  if (!linked) throw new Error('There is no such draft');
+  const request = {
+    visitor: async () => ({ account: { uid, email, emailVerified: true }, shopper: uid }),
+    becomeGuest: (secret: string) => secret,
+  };
+  await expect(drafts.take(request, linked, 'form')).rejects.toThrow('has ended');
+  expect((await press(visitor)).status).toBe(303);
+  expect((await basket.read(wishListOf(uid))).items).toMatchObject([{ variant: 'tablet' }]);
+});
+
 test('taken by another account meanwhile, it takes nothing from whoever comes late', async () => {
   const [first, late] = [shop.visitor(), shop.visitor()];
   await first.register();
