@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldMail } from '#app/features/mail/mail-store.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import { user } from '#db/schema/auth-schema.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { auditLog, operationKey } from '#db/schema/staff-schema.ts';
 import { smtpTo, testMailSender } from '#tests/network/test-mail-sender.ts';
@@ -64,6 +65,25 @@ test('what is stuck is listed alone, and what goes to an address', async () => {
     'There are no such mails.\n',
   );
   expect((await mails('list', '--limit', '1')).out.match(/ to ann@example\.com/g)).toHaveLength(1);
+});
+
+test('what waits for an account is found by the e-mail that it has', async () => {
+  await queries.insert(user).values({ id: 'bert', name: '', email: 'bert@example.com' });
+  await queueMail(queries, {
+    ...changed,
+    shopperId: 'bert',
+    recipient: 'account',
+    dedupe: 'its:1',
+  });
+  await queueMail(queries, {
+    ...changed,
+    shopperId: 'cleo',
+    recipient: 'account',
+    dedupe: 'its:2',
+  });
+  const { out } = await mails('list', '--to', 'bert@example.com');
+  expect(out.match(/its:\d/g)).toEqual(['its:1']);
+  await queries.delete(mail).where(eq(mail.recipient, 'account'));
 });
 
 test('a mail is shown, but never its secret', async () => {

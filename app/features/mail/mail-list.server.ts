@@ -3,9 +3,10 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
+import { user } from '#db/schema/auth-schema.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { type MailKind, SECRET_SECONDS } from './mail-kinds.ts';
+import { ACCOUNT, type MailKind, SECRET_SECONDS } from './mail-kinds.ts';
 import type { MailState } from './mail-state.ts';
 import { isStuck } from './mail-store.server.ts';
 
@@ -74,6 +75,17 @@ function toListed({ kind, state, queuedAt, sentAt, ...row }: Row): ListedMail {
   };
 }
 
+/** What goes to this address, and what waits for the account that has it. */
+async function isTo(queries: Queries, recipient: string) {
+  // A read of its own: on a cluster the mails lie with their shopper.
+  const [account] = await queries
+    .select({ uid: user.id })
+    .from(user)
+    .where(eq(user.email, recipient));
+  const waits = account && and(eq(mail.shopper, account.uid), eq(mail.recipient, ACCOUNT));
+  return or(eq(mail.recipient, recipient), waits);
+}
+
 /** Newest first. */
 export async function listMail(
   queries: Queries,
@@ -88,7 +100,7 @@ export async function listMail(
     .where(
       and(
         onlyStuck ? isStuck : undefined,
-        recipient === null ? undefined : eq(mail.recipient, recipient),
+        recipient === null ? undefined : await isTo(queries, recipient),
         after === null
           ? undefined
           : sql`(${mail.queuedAt}, ${mail.shopper}, ${mail.dedupe}) <
