@@ -69,8 +69,18 @@ test('what is stuck is listed alone, and what goes to an address', async () => {
 
 test('what waits for an account is found by the e-mail that it has', async () => {
   await queries.insert(user).values({ id: 'bert', name: '', email: 'bert@example.com' });
-  await queueMail(queries, { ...changed, shopperId: 'bert', recipient: 'account', dedupe: 'its:1' });
-  await queueMail(queries, { ...changed, shopperId: 'cleo', recipient: 'account', dedupe: 'its:2' });
+  await queueMail(queries, {
+    ...changed,
+    shopperId: 'bert',
+    recipient: 'account',
+    dedupe: 'its:1',
+  });
+  await queueMail(queries, {
+    ...changed,
+    shopperId: 'cleo',
+    recipient: 'account',
+    dedupe: 'its:2',
+  });
   const { out } = await mails('list', '--to', 'bert@example.com');
   expect(out.match(/its:\d/g)).toEqual(['its:1']);
   await queries.delete(mail).where(eq(mail.recipient, 'account'));

@@ -111,7 +111,12 @@ test('cut off on its way into an account, it comes with its wish list when it is
   const visitor = shop.visitor();
   const uid = await visitor.register();
   const { basket, addresses } = shop.services;
-  const fill = { type: 'FILL_BASKET', variants: ['tablet'], replaces: false, source: null } as const;
+  const fill = {
+    type: 'FILL_BASKET',
+    variants: ['tablet'],
+    replaces: false,
+    source: null,
+  } as const;
   await basket.change(wishListOf(await guestOf()), fill);
   const join = (guest: string, account: string) => mergeGuest(queries, guest, account);
   const joinWishes = () => Promise.reject(new Error('The process has ended'));

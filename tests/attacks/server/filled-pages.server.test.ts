@@ -19,7 +19,7 @@ const database = await testDatabase();
 const shop = await testShop({
   built: await importShop(),
   database,
-  settings: { fixed: fixedMode({ delivery: 'address' }) },
+  settings: { fixed: fixedMode({ delivery: 'address', codes: false }) },
 });
 await writeDeliveryZone(database.queries, testZone('NO', 490, { freeFromCents: 5_000 }));
 const server = createServer(shop.listener());

@@ -2,7 +2,7 @@
  * The mails with a link to a page of the account: a new password, an address to confirm, the deletion. Whoever asks
  * hears that a mail is under way; a mailbox gets it again after ten minutes, or once its link is of no use any more.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   hashMailedSecret,
   hasRecentSecret,
@@ -14,6 +14,7 @@ import { MAIL_PAUSE_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { Queries } from '#db/database.ts';
 import { user, verification } from '#db/schema/auth-schema.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 
 const KINDS = {
   'reset-password': 'password_reset',
@@ -40,16 +41,21 @@ async function sendLink(
   if (secret === null) return;
   const kind = KINDS[purpose];
   const hash = hashMailedSecret(purpose, secret);
+  const dedupe = `${kind}:${hash}`;
+  const isSecret = eq(verification.identifier, hash);
   try {
-    const dedupe = `${kind}:${hash}`;
     await queueMail(queries, { shopperId: owner.uid, dedupe, kind, recipient, body: { secret } });
   } catch (error) {
     // So that it can be asked for again at once; where that fails too, after the pause.
     await queries
       .delete(verification)
-      .where(eq(verification.identifier, hash))
+      .where(isSecret)
       .catch(() => {});
     throw error;
+  }
+  // An account that was deleted in between has no secret any more; one that is deleted from now on takes the mail along.
+  if ((await queries.$count(verification, isSecret)) === 0) {
+    await queries.delete(mail).where(and(eq(mail.shopper, owner.uid), eq(mail.dedupe, dedupe)));
   }
 }
 
