@@ -21,6 +21,8 @@ export const kinds = {
   account_deleted: 'Konto gelöscht',
   confirm_stock_watch: 'Benachrichtigung bestätigen',
   back_in_stock: 'Wieder verfügbar',
+  gift_card: 'Gutschein',
+  review_request: 'Bitte um Bewertung',
   staff_first_order: 'Team: erste Bestellung',
   staff_refund_failed: 'Team: Erstattung fehlgeschlagen',
   staff_reconciliation_finding: 'Team: Fund im Abgleich',

@@ -1,4 +1,7 @@
 /** Mails: their kinds, how they stand, and their pages. */
+import type { MailKind } from '#app/features/mail/mail-kinds.ts';
+import type { MailState } from '#app/features/mail/mail-state.ts';
+
 export const kinds = {
   order_placed: 'order placed',
   order_refunded: 'order refunded',
@@ -21,6 +24,8 @@ export const kinds = {
   account_deleted: 'account deleted',
   confirm_stock_watch: 'confirm stock alert',
   back_in_stock: 'back in stock',
+  gift_card: 'gift card',
+  review_request: 'review request',
   staff_first_order: 'staff first order',
   staff_refund_failed: 'staff refund failed',
   staff_reconciliation_finding: 'staff reconciliation finding',
@@ -28,7 +33,7 @@ export const kinds = {
   staff_endpoint_off: 'staff endpoint off',
   staff_backup_failed: 'staff backup failed',
   staff_notice: 'staff notice',
-};
+} satisfies Record<MailKind, string>;
 export const states = {
   queued: 'queued',
   unwritten: 'unwritten',
@@ -39,7 +44,7 @@ export const states = {
   given_up: 'given up',
   in_doubt: 'in doubt',
   expired: 'expired',
-};
+} satisfies Record<MailState, string>;
 export const aMail = 'A mail';
 export const queued = (recipient: string, state: string) =>
   `To ${recipient}, queued {time}: ${state}`;

@@ -21,6 +21,8 @@ export const kinds = {
   account_deleted: 'cuenta eliminada',
   confirm_stock_watch: 'confirmar aviso de stock',
   back_in_stock: 'de nuevo disponible',
+  gift_card: 'tarjeta regalo',
+  review_request: 'petición de opinión',
   staff_first_order: 'equipo: primer pedido',
   staff_refund_failed: 'equipo: reembolso fallido',
   staff_reconciliation_finding: 'equipo: hallazgo en la conciliación',

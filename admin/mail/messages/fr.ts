@@ -21,6 +21,8 @@ export const kinds = {
   account_deleted: 'compte supprimé',
   confirm_stock_watch: 'alerte de stock à confirmer',
   back_in_stock: 'de retour en stock',
+  gift_card: 'carte cadeau',
+  review_request: 'demande d’avis',
   staff_first_order: 'équipe : première commande',
   staff_refund_failed: 'équipe : remboursement échoué',
   staff_reconciliation_finding: 'équipe : écart de rapprochement',
