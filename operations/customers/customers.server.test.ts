@@ -90,6 +90,10 @@ test('an account with a refund under way stays, with a record and no secret', as
   const { uid, id } = await customer();
   const refunded = await run('orders', 'refund', id, '--reason', 'late', '--yes');
   expect(refunded.code).toBe(0);
+  // It is made beside the answer, and would come after what is set here.
+  const stateOf = () =>
+    queries.select({ state: refund.state }).from(refund).where(eq(refund.paymentIntent, id));
+  await expect.poll(stateOf, { timeout: 10_000 }).toEqual([{ state: 'refunded' }]);
   await queries.update(refund).set({ state: 'pending' }).where(eq(refund.paymentIntent, id));
   const { code, err } = await customers('delete', uid, '--yes');
   expect([code, err]).toEqual([1, 'A refund is under way. Delete the account when it is made.\n']);
