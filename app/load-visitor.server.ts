@@ -12,13 +12,14 @@ import {
 import { readFreeDelivery } from '#app/features/delivery/free-delivery.server.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/http/document-request.ts';
+import type { Shop } from '#app/shop.server.ts';
 
 /**
  * Account and basket, in one statement; a page that says nothing else is the same for everybody. `path` is that of a
  * document, which has data of its own beside it.
  */
 export async function loadQuietVisitor(
-  shop: Parameters<typeof readFreeDelivery>[0],
+  shop: Shop,
   session: Pick<RequestSession, 'basket' | 'visitor'>,
   path: string | null,
 ): Promise<VisitorData> {
@@ -36,7 +37,7 @@ export async function loadQuietVisitor(
 
 /** The same with what this one page says to it: what came of a form, what joined its basket, a payment that waits. */
 export async function loadVisitor(
-  shop: Parameters<typeof readFreeDelivery>[0],
+  shop: Shop,
   request: Request,
   session: RequestSession,
   url: URL,

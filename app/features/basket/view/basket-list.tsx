@@ -147,9 +147,9 @@ type BasketLineProps = {
 };
 
 /** One item of a basket, an order or a list: picture, title, stars, price. */
-export function BasketLine({ item, isSmall = false, below, actions, ...own }: BasketLineProps) {
-  const made = useId();
-  const { titleId = made } = own;
+export function BasketLine({ item, isSmall = false, below, actions, ...given }: BasketLineProps) {
+  const madeId = useId();
+  const titleId = given.titleId ?? madeId;
   const { unitPrices, hidesImportedStars } = useShopData()?.about ?? {};
   const isHidden = hidesImportedStars && !item.ratings;
   return (

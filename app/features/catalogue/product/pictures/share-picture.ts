@@ -1,5 +1,4 @@
 /** The pictures of link previews: 1200 × 630 pixels, made of the shop's own pictures when they are first asked for. */
-
 import { withoutFocus } from './picture-name.ts';
 import { ownPictureSources } from './picture-sizes.ts';
 
